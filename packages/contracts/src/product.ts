@@ -52,6 +52,8 @@ export const ProductPreview = v.object({
   ),
   /** URL of its EnergyGuide label, where the law requires one (16 CFR 305). */
   energyGuide: v.optional(v.string()),
+  /** At most three short facts that tell it from its neighbors: `19.8 cu. ft.`; absent in answers of earlier gateways. */
+  facts: v.optional(v.array(v.string())),
   /** What the shop does with it beside delivering it; absent in lists, and where it is nothing. */
   services: v.optional(v.array(Service)),
 });
@@ -104,6 +106,14 @@ export const Companion = v.object({
 });
 export type Companion = v.InferOutput<typeof Companion>;
 
+/** What speaks for a product in a few words, as its data state it. */
+export const KeyFact = v.object({
+  /** Name of what it is about, such as `capacity` or `energy`; a page shows a mark of its own for names it does not know. */
+  icon: v.string(),
+  text: v.string(),
+});
+export type KeyFact = v.InferOutput<typeof KeyFact>;
+
 /** One of the appliances that a package is sold with. */
 export const BundleComponent = v.object({
   /** What the package calls it: `washer`; empty where it gives a model number alone. */
@@ -137,6 +147,8 @@ export const Product = v.object({
   /** The most specific collection of the product, for the breadcrumb. */
   collection: v.object({ handle: v.string(), title: v.string() }),
   specifications: v.array(SpecificationGroup),
+  /** At most five, beside the price; absent where nothing is stated, and in answers of earlier gateways. */
+  keyFacts: v.optional(v.array(KeyFact)),
   /** Inches, if known. */
   dimensions: v.optional(
     v.object({

@@ -14,7 +14,8 @@ export function formatMoney(amount: number, currency: string = DEFAULT_CURRENCY)
 }
 
 /** An amount in a sentence, without cents that are zero: `$799`, `$49.50`. */
-export const formatMoneyShort = (amount: number): string => formatMoney(amount).replace(/\.00$/, '');
+export const formatMoneyShort = (amount: number, currencyCode?: string): string =>
+  formatMoney(amount, currencyCode).replace(/\.00$/, '');
 
 /** The monthly payment of a loan in dollars, rounded up, which no lender undercuts. @param apr yearly rate in percent */
 export function monthlyPayment(price: number, { months, apr }: { months: number; apr: number }): number {

@@ -1,9 +1,10 @@
+export { AccessoryPicture } from './accessory-picture';
 export { type Delivery, deliveryLines, fetchDelivery } from './delivery/delivery';
 export { deliveryZip, useDeliveryZip } from './delivery/delivery-zip';
 export { useDeliveryDay, useRememberedDelivery } from './delivery/use-delivery';
 export { ZipButton } from './delivery/zip-button';
 export { ZipForm } from './delivery/zip-form';
-export { isDiscounted, Price, savedPercent } from './price';
+export { isDiscounted, Price, SavedAmount, savedPercent } from './price';
 export { ProductCard, ProductGrid } from './product-card';
 export { cardStyle } from './product-card-style';
 export { isPicture, ProductFacts, ProductPicture, pictureStyle, plateOf } from './product-parts';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { formatMoney, LIMITS } from '@kilowatt/contracts';
+import { formatMoney, formatMoneyShort, LIMITS } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui';
 
 /** Amounts in cents: floating-point dollars are inexact. */
@@ -39,7 +39,7 @@ const now = css({
   fontSize: '1.25rem',
   letterSpacing: '-.01em',
 });
-const large = css({ fontSize: theme.text.h1, letterSpacing: '-.02em' });
+const large = css({ fontSize: 'clamp(1.75rem, 1.5rem + 1vw, 2.25rem)', letterSpacing: '-.02em' });
 const before = css({ color: theme.colour.muted, fontSize: theme.text.small });
 const lowest = css({
   color: theme.colour.muted,
@@ -83,5 +83,21 @@ export function Price({
         <span css={flag}>{`Save ${savedPercent(price, compareAtPrice)}%`}</span>
       )}
     </p>
+  );
+}
+
+const saved = css({ margin: 0, color: theme.colour.success, fontSize: theme.text.caption, fontWeight: 600 });
+const savedLarge = css({ fontSize: '.9375rem' });
+
+type SavedProps = Pick<Props, 'price' | 'compareAtPrice' | 'currencyCode' | 'size'>;
+
+/** How much less it costs than before, to the cent; nothing where it does not. Also below the share that is flagged. */
+export function SavedAmount({ price, compareAtPrice, currencyCode, size }: SavedProps) {
+  if (compareAtPrice === null || compareAtPrice <= price) return null;
+  const amount = (cents(compareAtPrice) - cents(price)) / 100;
+  return (
+    <p
+      css={[saved, size === 'large' && savedLarge]}
+    >{`You save ${formatMoneyShort(amount, currencyCode)}`}</p>
   );
 }

@@ -73,12 +73,35 @@ export const title = css({
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   minHeight: '4.05em',
+  // The color, which often is all that differs, stands at the end.
+  '@media (max-width: 699px)': { minHeight: '5.4em', fontSize: '.9375rem', WebkitLineClamp: 5 },
   // A row of its own, as with text at 200 % on phones: there are no neighbors to be as high as.
   '@container (max-width: 19rem)': { display: 'block', minHeight: 0 },
   '& a': { color: 'inherit', textDecoration: 'none' },
   // The whole card is a click target of the link, except the controls.
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radius.medium },
 });
+/** As many whole facts as there is room for: one line, or two in narrow cards. Those that do not fit are never cut. */
+export const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  height: '1.4em',
+  // Each has a dot before it; that of the first of a line is outside.
+  margin: '0 0 0 -.9em',
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(0 0 0 .9em)',
+  color: theme.colour.muted,
+  fontSize: theme.text.caption,
+  lineHeight: 1.4,
+  listStyle: 'none',
+  '& li': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& li::before': { content: '"·" / ""', display: 'inline-block', width: '.9em', textAlign: 'center' },
+  '@media (max-width: 699px)': { height: '2.8em' },
+  '@container (max-width: 19rem)': { height: 'auto' },
+});
+/** The prices of a row stand alike, reduced or not. */
+export const cost = css({ minHeight: '3.1rem' });
 export const note = css({
   display: 'flex',
   alignItems: 'center',

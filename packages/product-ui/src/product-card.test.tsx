@@ -32,6 +32,36 @@ describe('the product card', () => {
   });
 
   it.each([
+    [749, 799, 'You save $50'],
+    [749.99, 2_399, 'You save $1,649.01'],
+    [0.7, 0.8, 'You save $0.10'],
+    [749, 749, null],
+    [749, 700, null],
+    [749, null, null],
+  ])('at $%d instead of $%s says how much that saves: %s', (price, compareAtPrice, saved) => {
+    const { article } = card({ price, compareAtPrice });
+    expect(article.queryByText(/^You save/)?.textContent ?? null).toBe(saved);
+  });
+
+  it('names what tells it from its neighbors between title and price', () => {
+    const { article } = card({ facts: ['19.8 cu. ft.', '28⅝ in deep'] });
+    const facts = article.getByRole('list', { name: 'Key facts' });
+    expect(
+      within(facts)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['19.8 cu. ft.', '28⅝ in deep']);
+    const after = (element: Element) =>
+      Boolean(facts.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([article.getByRole('heading'), article.getByText('$749.00')].map(after)).toEqual([false, true]);
+  });
+
+  it.each([[undefined], [[]]])('has no line for %j facts, as from earlier gateways', (facts) => {
+    const { article } = card(facts && { facts });
+    expect(article.queryByRole('list')).toBeNull();
+  });
+
+  it.each([
     [799, null],
     [799.01, 'Free delivery'],
   ])('at $%d says about delivery: %s', (price, note) => {

@@ -4,13 +4,15 @@ import { Link, Slot } from '@kilowatt/remote-kit';
 import { buttonStyle, columnsUpTo, theme } from '@kilowatt/ui';
 import { Truck } from 'lucide-react';
 import { useDeliveryDay } from './delivery/use-delivery';
-import { isDiscounted, Price, savedPercent } from './price';
+import { isDiscounted, Price, SavedAmount, savedPercent } from './price';
 import {
   arrival,
   card,
   cardStyle,
   choose,
   controls,
+  cost,
+  facts,
   flag,
   note,
   picture,
@@ -64,13 +66,17 @@ export function ProductCard({
       <Heading css={title}>
         <Link to={productHref(product)}>{product.title}</Link>
       </Heading>
-      <Price
-        price={price}
-        compareAtPrice={compareAtPrice}
-        currencyCode={currencyCode}
-        from={product.priceFrom}
-        flagged={false}
-      />
+      <FactLine facts={product.facts} />
+      <div css={cost}>
+        <Price
+          price={price}
+          compareAtPrice={compareAtPrice}
+          currencyCode={currencyCode}
+          from={product.priceFrom}
+          flagged={false}
+        />
+        <SavedAmount price={price} compareAtPrice={compareAtPrice} currencyCode={currencyCode} />
+      </div>
       <ProductFacts product={product} />
       <p css={note}>
         <DeliveryNote product={product} day={day} />
@@ -89,6 +95,16 @@ export function ProductCard({
     </article>
   );
 }
+
+/** What tells it from its neighbors; nothing from earlier gateways and for products of which nothing is stated. */
+const FactLine = ({ facts: shown = [] }: Pick<ProductPreview, 'facts'>) =>
+  shown.length > 0 && (
+    <ul css={facts} aria-label="Key facts">
+      {shown.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
 
 /** One line, whose height is reserved: the day of delivery is known in the browser only. */
 function DeliveryNote({ product, day }: { product: ProductPreview; day: string | null }) {

@@ -1,3 +1,4 @@
+export { AffirmMark } from './affirm-mark';
 export { Button, ButtonLink, buttonStyle } from './button';
 export { Dialog, DialogHeader } from './dialog/dialog';
 export { Disclosure } from './disclosure';

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { AFFIRM } from './affirm-mark';
 import { theme } from './theme';
 
 const list = css({
@@ -100,28 +101,7 @@ const WAYS: readonly { name: string; mark: ReactNode; ground?: string }[] = [
   },
   {
     name: 'Affirm financing',
-    mark: (
-      <>
-        <text
-          x="30"
-          y="27"
-          textAnchor="middle"
-          fontFamily="Figtree, Arial, sans-serif"
-          fontSize="15"
-          fontWeight="800"
-          fill="#0a0a0a"
-        >
-          affirm
-        </text>
-        <path
-          d="M15 13a17 17 0 0 1 30 0"
-          fill="none"
-          stroke="#4a4af4"
-          strokeWidth="2"
-          strokeLinecap="round"
-        />
-      </>
-    ),
+    mark: AFFIRM,
   },
 ];
 

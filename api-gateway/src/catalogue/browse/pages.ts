@@ -18,6 +18,7 @@ import {
   hasSkuColor,
 } from '../products/catalogue-product';
 import { type Entry, picturesOf } from '../products/entry';
+import { keyFacts } from '../products/key-facts';
 import { servicesOf } from '../products/services';
 import { socialPictureOf } from '../products/social-picture';
 import { productVariants } from '../products/variants';
@@ -116,6 +117,7 @@ export function productPage(catalogue: Catalogue, entry: Entry): Product {
   const social = socialPictureOf(product);
   const kind = product.kind === null ? undefined : kindOf(product.kind);
   const services = servicesOf(product);
+  const facts = keyFacts(product);
   return {
     ...preview,
     ...(services.length > 0 && { services }),
@@ -126,6 +128,7 @@ export function productPage(catalogue: Catalogue, entry: Entry): Product {
     stock: cheapestVariant(product)?.stock ?? 0,
     collection: homeCollection(kind?.collection),
     specifications: specificationsOf(product),
+    ...(facts.length > 0 && { keyFacts: facts }),
     dimensions: {
       width: product.measures.width,
       height: product.measures.height,

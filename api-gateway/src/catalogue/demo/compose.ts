@@ -1,9 +1,10 @@
 import { type Attributes, type FilterKey, kindOf, type Measures } from '@kilowatt/taxonomy';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { brands, coloursOf, FINISHES } from './colours';
+import { describe } from './describe';
 import { demandOf, seriesFor, TIER_FACTORS, type Tier, tierOf } from './makers';
 import { modelNumber, suffixOf } from './model-numbers';
-import { describe, handleOf, type Named, type Profile, type Size, type Span, titleOf } from './profile';
+import { handleOf, type Named, type Profile, type Size, type Span, titleOf } from './profile';
 import type { Random } from './random';
 
 /** Value brands that connect their appliances. */

@@ -63,7 +63,7 @@ const NAMED_BY_TYPE: Readonly<Record<string, (type: string) => string | undefine
 };
 
 /** What an appliance is called: `Counter Depth French Door Refrigerator`. */
-function nameOf(
+export function nameOf(
   { slug, productType }: Kind,
   { Type, Style, Size: size, Fuel_Type, Venting_Type }: Attributes,
 ): string {
@@ -96,27 +96,6 @@ export function titleOf({ kind, brand, series, size }: Named, attributes: Attrib
     Features?.includes('Smart') && 'Smart',
     nameOf(kind, attributes),
     Color_Family && `in ${Color_Family[0]}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** A few sentences out of the facts; `parts` says what a set consists of. */
-export function describe(
-  { kind, brand, series }: Named,
-  attributes: Attributes,
-  measures: Measures,
-  parts = '',
-): string {
-  const { Color_Family, Features = [], Exterior_Width } = attributes;
-  const what = [series, nameOf(kind, attributes).toLowerCase()].filter(Boolean).join(' ');
-  const has = Features.filter((value) => !/ Piece$|^Includes|Pedestal/.test(value)).slice(0, 3);
-  return [
-    `This ${brand} ${what}${Color_Family ? ` comes in ${Color_Family.join(' and ').toLowerCase()}` : ' is made for every day'}${Exterior_Width ? ` and fits a ${Exterior_Width[0]?.replace('"', '-inch')} opening` : ''}.`,
-    parts,
-    measures.capacity ? `It holds ${measures.capacity} cu. ft.` : '',
-    has.length > 0 ? `It offers ${has.join(', ')}.` : '',
-    'Delivery, installation and haul-away can be arranged with your order.',
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,8 +1,9 @@
 import { type Attributes, BRANDS, kindOf, kindsOfBrand, type Measures } from '@kilowatt/taxonomy';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { listPrice, offerOf } from './compose';
+import { describe } from './describe';
 import { demandOf } from './makers';
-import { describe, handleOf, titleOf } from './profile';
+import { handleOf, titleOf } from './profile';
 import type { Random } from './random';
 
 /** What buying together saves, as a share of the sum of the parts. */

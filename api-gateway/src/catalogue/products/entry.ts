@@ -7,6 +7,7 @@ import { ownAddress } from '../pictures/merchant-address';
 import type { PicturedProduct } from '../pictures/rendered-pictures';
 import { STUDIO, type Studio } from '../pictures/studio-pictures';
 import { type CatalogueProduct, cheapestVariant } from './catalogue-product';
+import { cardFacts } from './key-facts';
 
 /** A product as the running shop holds it: the record, and what lists show of it, made once. */
 export type Entry = {
@@ -24,6 +25,7 @@ export function createEntry(product: CatalogueProduct, position: number): Entry 
   if (!variant || !cheapest) throw new Error(`${product.handle} has no variant`);
   const [image] = picturesOf({ ...product, images: product.images.slice(0, 1) });
   const id = productId(product.handle);
+  const facts = cardFacts(product);
   return {
     id,
     position,
@@ -48,6 +50,7 @@ export function createEntry(product: CatalogueProduct, position: number): Entry 
       ...(needsEnergyLabel(product.kind, product.attributes.Type) && {
         energyGuide: `/api/products/${product.handle}/energy-guide`,
       }),
+      ...(facts.length > 0 && { facts }),
     },
   };
 }

@@ -75,6 +75,7 @@ describe('the product', () => {
     it('states its price with the terms of the lender', async () => {
       Object.assign(page, { __KILOWATT__: { shop: { ...SHOP, promotions: [], financing } } });
       await open();
+      expect(screen.queryByText(/with Affirm/)).toBeNull();
       expect(offer()?.textContent).toBe('From $49 a month for 24 months at 15% APR. Financing');
       expect(screen.getByText(financing.terms)).not.toBeNull();
     });
@@ -88,6 +89,38 @@ describe('the product', () => {
       await open();
       expect(offer()).toBeNull();
     });
+  });
+
+  it.each([
+    [50, '/financing/affirm'],
+    [49.99, undefined],
+  ])(
+    'at $%d leads to how it is paid over time, without a figure that nobody stated: %s',
+    async (price, href) => {
+      sold = { ...washer, price };
+      await open();
+      expect(screen.queryAllByText(/^Pay over time with Affirm\./)).toHaveLength(href ? 1 : 0);
+      expect(screen.queryByRole('link', { name: 'See how' })?.getAttribute('href')).toBe(href);
+      expect(screen.queryByText(/a month|APR/)).toBeNull();
+    },
+  );
+
+  it('names its key facts between price and button, whatever their marks', async () => {
+    const facts = ['4.5 cu. ft.', 'Steam', 'ENERGY STAR'];
+    sold = {
+      ...washer,
+      keyFacts: facts.map((text, at) => ({ icon: ['capacity', 'toString', 'energy'][at] ?? '', text })),
+    };
+    await open();
+    const list = within(screen.getByRole('list', { name: 'Key facts' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(facts);
+  });
+
+  it('has no list of facts where none is stated, and says how much it saves', async () => {
+    sold = { ...washer, keyFacts: [], compareAtPrice: 1_099.5 };
+    await open();
+    expect(screen.queryByRole('list', { name: 'Key facts' })).toBeNull();
+    expect(screen.getByText('You save $100.50')).not.toBeNull();
   });
 
   it('says what comes with every purchase, each with the page that explains it', async () => {

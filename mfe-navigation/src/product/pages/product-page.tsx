@@ -10,6 +10,7 @@ import { Companions } from '../ui/companions';
 import { Components } from '../ui/components';
 import { Description } from '../ui/description';
 import { Gallery } from '../ui/gallery';
+import { isSoldOut } from '../ui/instead';
 import { Purchase } from '../ui/purchase';
 import { Specifications } from '../ui/specifications';
 import { Terms } from '../ui/terms';
@@ -49,6 +50,39 @@ const layout = css({
   },
 });
 const pictures = css({ [media.medium]: { gridArea: 'pictures' } });
+/** The pictures stay beside longer terms, below the header of the shop. */
+const followed = css({
+  '@media (min-width: 1024px) and (min-height: 820px)': {
+    position: 'sticky',
+    top: '6.5rem',
+    alignSelf: 'start',
+  },
+});
+const more = css({
+  display: 'grid',
+  gap: `${theme.space[8]} ${theme.space[7]}`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  marginTop: theme.space[8],
+});
+const NEEDS = '& > [aria-labelledby="needs"]';
+/** What it needs stands at the right: beside the description, or beside the specifications too where it is as high. */
+const besideAbout = css({
+  [media.medium]: {
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+    '& > [aria-labelledby="specifications"]': { gridColumn: '1 / -1' },
+  },
+});
+const besideAll = css({
+  [media.medium]: {
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+    gridTemplateRows: 'auto 1fr',
+    '& > section': { gridColumn: 1 },
+    [NEEDS]: { gridColumn: 2, gridRow: '1 / span 2' },
+  },
+});
+
+const layoutOf = (needs: number, isDescribed: boolean) =>
+  needs > 0 && (needs === 1 && isDescribed ? besideAbout : besideAll);
 
 type Data = { product: Product; delivery: Delivery };
 
@@ -59,6 +93,8 @@ function ProductPage({ data }: { data: Data }) {
   const bought = inVariant(product, chosen);
   const structureOf = chosen ? productGroupStructure : productStructure;
   const trail = trailOf(product);
+  // Nobody needs parts for what cannot be bought.
+  const companions = isSoldOut(bought) ? [] : (product.companions ?? []);
   return (
     <Container>
       <Head
@@ -74,7 +110,7 @@ function ProductPage({ data }: { data: Data }) {
       <Breadcrumbs trail={trail} />
       <div css={layout}>
         <Purchase product={product} bought={bought} chosen={chosen} onChoose={choose} />
-        <div css={pictures}>
+        <div css={[pictures, !product.components && followed]}>
           <Gallery
             key={`${product.id} ${bought.image}`}
             images={bought.images}
@@ -85,14 +121,16 @@ function ProductPage({ data }: { data: Data }) {
         </div>
         <Terms product={product} bought={bought} delivery={data.delivery} />
       </div>
-      <Companions companions={product.companions ?? []} />
-      {product.description && (
-        <section css={section} aria-labelledby="about">
-          <h2 id="about">About this product</h2>
-          <Description text={product.description} nodes={product.descriptionNodes} />
-        </section>
-      )}
-      <Specifications groups={bought.specifications} dimensions={product.dimensions} />
+      <div css={[more, layoutOf(companions.length, product.description !== '')]}>
+        {product.description && (
+          <section aria-labelledby="about">
+            <h2 id="about">About this product</h2>
+            <Description text={product.description} nodes={product.descriptionNodes} />
+          </section>
+        )}
+        <Companions companions={companions} />
+        <Specifications groups={bought.specifications} dimensions={product.dimensions} />
+      </div>
       {product.similar.length > 0 && (
         <section css={section} aria-labelledby="similar">
           <h2 id="similar">Similar products</h2>

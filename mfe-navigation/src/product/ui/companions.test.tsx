@@ -24,6 +24,28 @@ describe('what else a product needs', () => {
     expect(link.getAttribute('href')).toBe('/products/cord-4');
   });
 
+  it('is shown by its own picture, or by a drawing of its kind where it has none', () => {
+    const dryer = { need: 'matching-dryer', title: 'The matching dryer', reason: '' };
+    const products = [product({ id: 'dryer', title: 'LG Dryer', image: '/pictures/dryer.svg' })];
+    const cords = CORDS.products.map((cord) => ({ ...cord, image: '/pictures/placeholder.svg' }));
+    renderInShop(
+      <Companions
+        companions={[
+          { ...dryer, products },
+          { ...CORDS, products: cords },
+        ]}
+      />,
+    );
+    const shownIn = (name: string) => {
+      const list = screen.getByRole('list', { name });
+      return [list.querySelectorAll('img').length, list.querySelectorAll('svg[aria-hidden]').length];
+    };
+    expect([shownIn('The matching dryer'), shownIn('Power cord')]).toEqual([
+      [1, 0],
+      [0, 2],
+    ]);
+  });
+
   it('leads to the page where a variant has to be chosen first', () => {
     const dryer = product({ title: 'LG Dryer', handle: 'lg-dryer', variantCount: 3 });
     renderInShop(<Companions companions={[{ ...CORDS, products: [dryer] }]} />);

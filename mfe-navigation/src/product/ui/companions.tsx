@@ -1,17 +1,16 @@
 import { css } from '@emotion/react';
 import { type Companion, type ProductPreview, productHref } from '@kilowatt/contracts';
-import { Price } from '@kilowatt/product-ui';
+import { AccessoryPicture, Price } from '@kilowatt/product-ui';
 import { Link, Slot } from '@kilowatt/remote-kit';
-import { buttonStyle, media, theme } from '@kilowatt/ui';
+import { buttonStyle, theme } from '@kilowatt/ui';
 
-const section = css({ marginTop: theme.space[8] });
 const needs = css({
   display: 'grid',
   gap: theme.space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22.5rem), 1fr))',
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 const need = css({
   padding: theme.space[4],
@@ -21,15 +20,20 @@ const need = css({
   '& h3, & p': { margin: 0 },
   '& h3 + p': { color: theme.colour.muted, fontSize: theme.text.small },
 });
-const choices = css({ margin: 0, padding: 0, listStyle: 'none' });
+const choices = css({ containerType: 'inline-size', margin: 0, padding: 0, listStyle: 'none' });
+const PICTURE = 88;
 const choice = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space[3],
+  gridTemplateColumns: `${PICTURE}px minmax(0, 1fr)`,
+  gap: `${theme.space[2]} ${theme.space[3]}`,
   alignItems: 'center',
   marginTop: theme.space[3],
   '& a': { color: theme.colour.text, fontWeight: 600 },
-  '@media (min-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr) 11.5rem' },
+  '& > :last-child': { gridColumn: '1 / -1' },
+  '@container (min-width: 25rem)': {
+    gridTemplateColumns: `${PICTURE}px minmax(0, 1fr) 9rem`,
+    '& > :last-child': { gridColumn: 'auto' },
+  },
 });
 const options = css({ paddingInline: theme.space[2], whiteSpace: 'nowrap' });
 
@@ -37,7 +41,7 @@ const options = css({ paddingInline: theme.space[2], whiteSpace: 'nowrap' });
 export function Companions({ companions }: { companions: readonly Companion[] }) {
   if (companions.length === 0) return null;
   return (
-    <section css={section} aria-labelledby="needs">
+    <section aria-labelledby="needs">
       <h2 id="needs">What else it needs</h2>
       <ul css={needs}>
         {companions.map(({ need: name, title, reason, products }) => (
@@ -46,7 +50,7 @@ export function Companions({ companions }: { companions: readonly Companion[] })
             <p>{reason}</p>
             <ul css={choices} aria-label={title}>
               {products.map((product) => (
-                <Choice key={product.id} product={product} />
+                <Choice key={product.id} product={product} need={name} />
               ))}
             </ul>
           </li>
@@ -56,8 +60,9 @@ export function Companions({ companions }: { companions: readonly Companion[] })
   );
 }
 
-const Choice = ({ product }: { product: ProductPreview }) => (
+const Choice = ({ product, need: name }: { product: ProductPreview; need: string }) => (
   <li css={choice}>
+    <AccessoryPicture product={product} need={name} size={PICTURE} />
     <div>
       <Link to={productHref(product)}>{product.title}</Link>
       <Price
@@ -69,7 +74,9 @@ const Choice = ({ product }: { product: ProductPreview }) => (
       />
     </div>
     {product.variantCount === undefined ? (
-      <Slot name="addToCart" product={product} />
+      <div>
+        <Slot name="addToCart" product={product} />
+      </div>
     ) : (
       <Link css={[buttonStyle({ kind: 'secondary', wide: true }), options]} to={productHref(product)}>
         Choose options<span className="visually-hidden">{` of ${product.title}`}</span>

@@ -1,17 +1,12 @@
 import { css } from '@emotion/react';
-import {
-  formatMoney,
-  formatMoneyShort,
-  monthlyPayment,
-  type Product,
-  type ProductVariant,
-  SHOP,
-} from '@kilowatt/contracts';
-import { Price, ProductFacts } from '@kilowatt/product-ui';
-import { Link, Slot } from '@kilowatt/remote-kit';
+import { formatMoney, type Product, type ProductVariant } from '@kilowatt/contracts';
+import { Price, ProductFacts, SavedAmount } from '@kilowatt/product-ui';
+import { Slot } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 import { useRef } from 'react';
 import { BuyBar } from './buy-bar';
+import { Instead, isSoldOut } from './instead';
+import { Financing, KeyFacts } from './key-facts';
 import { CopySku } from './product-notes';
 import { VariantPicker } from './variant-picker';
 
@@ -20,7 +15,8 @@ const purchase = css({
   gap: theme.space[2],
   alignContent: 'start',
   '& p, & h1': { margin: 0 },
-  [media.medium]: { gridArea: 'purchase', gap: theme.space[4] },
+  '& h1': { fontSize: 'clamp(1.5rem, 1.25rem + .75vw, 2rem)', letterSpacing: '-.02em', lineHeight: 1.2 },
+  [media.medium]: { gridArea: 'purchase', gap: theme.space[3] },
 });
 const maker = css({
   display: 'flex',
@@ -29,13 +25,13 @@ const maker = css({
   alignItems: 'center',
   justifyContent: 'space-between',
 });
-const monthly = css({ '& small': { color: theme.colour.muted } });
 const brand = css({ color: theme.colour.muted, fontWeight: 600 });
-const cost = css({
+const offer = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${theme.space[1]} ${theme.space[4]}`,
+  gap: `0 ${theme.space[4]}`,
   alignItems: 'center',
+  minHeight: 28,
 });
 /** Stock at or below this number is shown. */
 const FEW = 3;
@@ -60,46 +56,31 @@ export function Purchase({ product, bought, chosen, onChoose }: Props) {
         <CopySku key={bought.sku} sku={bought.sku} />
       </div>
       <h1>{product.title}</h1>
-      <div css={cost}>
-        <Price
-          price={bought.price}
-          compareAtPrice={bought.compareAtPrice}
-          currencyCode={product.currencyCode}
-          size="large"
-        />
+      <Price
+        price={bought.price}
+        compareAtPrice={bought.compareAtPrice}
+        currencyCode={product.currencyCode}
+        size="large"
+      />
+      <div css={offer}>
+        <SavedAmount {...bought} size="large" />
         <p css={stock} data-plenty={bought.stock > FEW}>
           {stockNote(bought)}
         </p>
+        {(product.energyGuide || (product.rebates ?? []).length > 0) && <ProductFacts product={product} />}
       </div>
-      {(product.energyGuide || (product.rebates ?? []).length > 0) && <ProductFacts product={product} />}
-      <MonthlyPrice price={bought.price} />
+      <Financing price={bought.price} />
+      <KeyFacts facts={product.keyFacts} />
       {chosen && <VariantPicker product={product} chosen={chosen} onChoose={onChoose} />}
       {chosen && <ChoiceStatus product={bought} variant={chosen} />}
       <div ref={button}>
-        <Slot name="addToCart" product={bought} size="full" />
+        {isSoldOut(bought) && (bought.alerts || bought.similar.length > 0) ? (
+          <Instead product={bought} />
+        ) : (
+          <Slot name="addToCart" product={bought} size="full" />
+        )}
       </div>
       <BuyBar product={bought} button={button} />
-    </div>
-  );
-}
-
-/** Below this a purchase is paid at once: lenders have a least amount. */
-const LEAST_FINANCED = 50;
-
-/** The price by the month, with the terms that the lender asks to be stated; nothing where the shop has none. */
-function MonthlyPrice({ price }: { price: number }) {
-  const { financing } = SHOP;
-  if (!financing || price < LEAST_FINANCED) return null;
-  const { months, apr, terms } = financing;
-  return (
-    <div css={monthly}>
-      <p>
-        {`From ${formatMoneyShort(monthlyPayment(price, financing))} a month for ${months} months at ${apr}% APR. `}
-        <Link to="/financing">Financing</Link>
-      </p>
-      <p>
-        <small>{terms}</small>
-      </p>
     </div>
   );
 }

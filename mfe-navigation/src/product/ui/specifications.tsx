@@ -78,7 +78,7 @@ type Props = { groups: Product['specifications']; dimensions: Product['dimension
 export function Specifications({ groups, dimensions }: Props) {
   if (groups.length === 0) return null;
   return (
-    <section css={{ marginTop: theme.space[8] }} aria-labelledby="specifications">
+    <section aria-labelledby="specifications">
       <h2 id="specifications">Specifications</h2>
       <div css={grid}>
         {groups.map(({ title, rows }) => (

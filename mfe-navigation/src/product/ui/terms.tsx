@@ -6,6 +6,7 @@ import { media, theme } from '@kilowatt/ui';
 import { BadgeDollarSign, type LucideIcon, Store, Undo2, Wrench } from 'lucide-react';
 import { DeliveryCheck } from './delivery-check';
 import { FitCheck } from './fit-check';
+import { isSoldOut } from './instead';
 import { ProductAlert } from './product-alert';
 import { RebateNotes } from './product-notes';
 
@@ -50,9 +51,9 @@ export const Terms = ({ product, bought, delivery }: Props) => (
       <Slot name="compareToggle" product={bought} size="full" />
       <Keep product={product} />
     </div>
-    <ProductAlert key={`alert ${bought.id}`} product={bought} />
+    {!isSoldOut(bought) && <ProductAlert key={`alert ${bought.id}`} product={bought} />}
     <RebateNotes product={product} />
-    <DeliveryCheck key={product.id} product={bought} first={delivery} />
+    {!isSoldOut(bought) && <DeliveryCheck key={product.id} product={bought} first={delivery} />}
     <FitCheck key={`fit ${product.id}`} product={bought} />
     <Reasons />
   </div>

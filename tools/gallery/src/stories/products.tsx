@@ -1,11 +1,13 @@
 import type { ProductPreview } from '@kilowatt/contracts';
 import {
+  AccessoryPicture,
   Price,
   ProductCard,
   ProductFacts,
   ProductGrid,
   ProductPicture,
   SaveButton,
+  SavedAmount,
 } from '@kilowatt/product-ui';
 import { Container } from '@kilowatt/ui';
 import { ALL, PRODUCTS } from '../fixtures/products';
@@ -49,6 +51,37 @@ export const PRODUCTS_SHOWN: readonly Story[] = [
   },
   {
     group: 'Primitives',
+    name: 'AccessoryPicture',
+    states: [
+      ...['dryer-cord', 'water-line', 'dryer-vent', 'gas-dryer-connector', 'pedestal', 'trim-kit'].map(
+        (need) => ({
+          name: need,
+          render: () => (
+            <div css={{ width: 88 }}>
+              <AccessoryPicture product={{ image: '' }} need={need} />
+            </div>
+          ),
+        }),
+      ),
+      {
+        name: 'Its own picture',
+        render: () => <AccessoryPicture product={PRODUCTS.small} need="matching-dryer" />,
+      },
+    ],
+  },
+  {
+    group: 'Primitives',
+    name: 'SavedAmount',
+    states: [
+      { name: 'On a card', render: () => <SavedAmount price={749} compareAtPrice={799} /> },
+      {
+        name: 'On a product page',
+        render: () => <SavedAmount price={749} compareAtPrice={799.5} size="large" />,
+      },
+    ],
+  },
+  {
+    group: 'Primitives',
     name: 'ProductFacts',
     states: [
       { name: 'With a rebate', render: facts({ rebates: [REBATE] }) },
@@ -79,6 +112,10 @@ export const PRODUCTS_SHOWN: readonly Story[] = [
     states: [
       { name: 'Plain', render: card(PRODUCTS.plain) },
       { name: 'Reduced', render: card(PRODUCTS.reduced) },
+      {
+        name: 'With its facts',
+        render: card({ ...PRODUCTS.reduced, facts: ['19.8 cu. ft.', '28⅝ in deep', 'Ice maker'] }),
+      },
       {
         name: 'With variants',
         render: card({ ...PRODUCTS.plain, priceFrom: true, variantCount: 3 }),

@@ -1,4 +1,5 @@
 import {
+  AffirmMark,
   Breadcrumbs,
   ButtonLink,
   Container,
@@ -51,6 +52,11 @@ export const TEXTS: readonly Story[] = [
       },
       { name: 'Skeleton', render: () => <Skeleton height="8rem" /> },
     ],
+  },
+  {
+    group: 'Primitives',
+    name: 'AffirmMark',
+    states: [{ name: 'Beside its words', render: () => <AffirmMark /> }],
   },
   {
     group: 'Primitives',
