@@ -62,6 +62,7 @@ test.describe('the cart page', () => {
       .getByRole('list', { name: 'Ways to pay' });
     for (const mark of ['Visa', 'PayPal', 'Affirm financing'])
       await expect(ways.getByRole('img', { name: mark })).toBeVisible();
+    await page.getByRole('heading', { name: 'Or order by phone' }).click();
     await expect(page.getByText('read out your cart number', { exact: false })).toBeVisible();
   });
 });

@@ -24,10 +24,24 @@ const box = css({
   borderRadius: theme.radius.large,
 });
 
+const drawing = css({ color: theme.colour.muted, lineHeight: 0, marginBottom: theme.space[3] });
+
+type EmptyStateProps = {
+  title: string;
+  /** A drawing above the title, hidden from screen readers. */
+  icon?: ReactNode;
+  children: ReactNode;
+};
+
 /** An empty state with a link or text. */
-export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
+export function EmptyState({ title, icon, children }: EmptyStateProps) {
   return (
     <div css={box}>
+      {icon && (
+        <div css={drawing} aria-hidden="true">
+          {icon}
+        </div>
+      )}
       <h2>{title}</h2>
       {children}
     </div>

@@ -50,7 +50,7 @@ describe('ordering', () => {
     globalThis.fetch = async (input, init) =>
       String(input).endsWith('/views') ? Response.json({ id: cartId }) : answers(input, init);
     await showCart([washer]);
-    expect(summary().getByRole('heading', { name: 'How to order' })).not.toBeNull();
+    expect(summary().getByRole('heading', { name: 'Or order by phone' })).not.toBeNull();
     const shown = await summary().findByText(cartId);
     expect(shown.parentElement?.textContent).toBe(`Cart number ${cartId}`);
     expect(summary().queryByRole('link', { name: 'Check out' })).toBeNull();

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { SHOP } from '@kilowatt/contracts';
-import { buttonStyle, Notice, theme } from '@kilowatt/ui';
+import { buttonStyle, Disclosure, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $cart } from '../model/cart';
@@ -68,11 +68,20 @@ export function OrderBy({ checkoutTemplate, isHosted }: Props) {
       )}
       {checkoutTemplate === null && isHosted && cartId !== null && <CheckOut isReady={ready} />}
       {!hasCheckout && cartId !== null && <RequestOrder isReady={ready} />}
-      <h3>{hasCheckout ? 'Or order by phone' : 'How to order'}</h3>
-      <p>
-        Call <a href={SHOP.phoneHref}>{SHOP.phone}</a> and read out your cart number. We confirm price and
-        delivery date, and take card, wallet or financing payments.
-      </p>
+      <Disclosure
+        css={byPhone}
+        summary={
+          <>
+            <h3>Or order by phone</h3>
+            <span>{SHOP.phone}</span>
+          </>
+        }
+      >
+        <p>
+          Call <a href={SHOP.phoneHref}>{SHOP.phone}</a> and read out your cart number. We confirm price and
+          delivery date, and take card, wallet or financing payments.
+        </p>
+      </Disclosure>
       {cartId && <CartNumber cartId={cartId} />}
     </>
   );
@@ -84,7 +93,20 @@ const withoutVariant = (lines: readonly PricedLine[]): number =>
     ({ state, variantId, service }) => service === null && state === 'current' && variantId === null,
   ).length;
 
+const byPhone = css({
+  fontSize: theme.text.small,
+  '& > summary': { minHeight: 24, paddingBlock: theme.space[1] },
+  '& > summary > h3': { display: 'inline', fontSize: 'inherit' },
+  '& > summary > span': {
+    marginInlineStart: theme.space[2],
+    color: theme.colour.muted,
+    fontWeight: 400,
+    whiteSpace: 'nowrap',
+  },
+  '& > p': { margin: `0 0 ${theme.space[2]}` },
+});
 const line = css({
+  margin: 0,
   // Reserves the height of the number, which is fetched later, to avoid a layout shift.
   minHeight: '1lh',
   color: theme.colour.muted,

@@ -1,5 +1,13 @@
 import { css } from '@emotion/react';
-import { type OrderRequest, OrderStatus, readServiceLine, SERVICES, type Service } from '@kilowatt/contracts';
+import {
+  formatMoney,
+  type OrderRequest,
+  OrderStatus,
+  readServiceLine,
+  SERVICES,
+  type Service,
+} from '@kilowatt/contracts';
+import { isPicture, ProductPicture, useDeliveryDay, useRememberedDelivery } from '@kilowatt/product-ui';
 import { $gateway, GatewayError } from '@kilowatt/remote-kit';
 import { errorMessage, type FormErrors } from '@kilowatt/remote-kit/forms';
 import { TextField, theme } from '@kilowatt/ui';
@@ -7,7 +15,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { useUnit } from 'effector-react';
 import { parse } from 'valibot';
 import { $cart, $lines, itemsSet } from '../model/cart';
-import type { PricedLine } from '../prices/priced-lines';
+import { cartTotals, type PricedLine } from '../prices/priced-lines';
 import { $pricedLines, cartOpened } from '../prices/shop-prices';
 import { requestKeyOf } from './request-key';
 
@@ -79,11 +87,12 @@ const WISHES: Readonly<Record<Service, string>> = {
   haulAway: 'Take the old appliances away',
 };
 
-/** Services that are not yet lines of the cart. */
+/** Services that are not yet lines of the cart; none where it has offered them at their prices, as to a known ZIP code. */
 function ServiceWishes() {
   const lines = useUnit($lines);
+  const isPriced = useRememberedDelivery()?.answer != null;
   const wishes = SERVICES.filter(
-    (service) => !lines.some(({ id }) => readServiceLine(id)?.service === service),
+    (service) => !isPriced && !lines.some(({ id }) => readServiceLine(id)?.service === service),
   );
   if (wishes.length === 0) return null;
   return (
@@ -98,6 +107,49 @@ function ServiceWishes() {
   );
 }
 
+const recap = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${theme.space[1]} ${theme.space[3]}`,
+  alignItems: 'center',
+  padding: theme.space[3],
+  borderRadius: theme.radius.small,
+  background: theme.colour.sand,
+  fontVariantNumeric: 'tabular-nums',
+  '& p': { margin: 0, fontWeight: 600 },
+  '& > span': { display: 'flex', gap: theme.space[1] },
+  '& img': { width: 40 },
+});
+/** Pictures of the recap. */
+const MOST_PICTURES = 3;
+
+/** What is asked for: how many products, what they come to with their services, and by which day they arrive. */
+function Recap() {
+  // Also while the prices are read again.
+  const lines = useUnit($pricedLines).filter(({ buyable }) => buyable > 0);
+  const day = useDeliveryDay();
+  const products = lines.filter(({ service }) => service === null);
+  const count = products.reduce((sum, { buyable }) => sum + buyable, 0);
+  const pictures = products.filter(({ image }) => isPicture(image)).slice(0, MOST_PICTURES);
+  const parts = [
+    `${count} ${count === 1 ? 'item' : 'items'}`,
+    formatMoney(cartTotals(lines).subtotal),
+    ...(day === null ? [] : [`by ${day}`]),
+  ];
+  return (
+    <div css={recap} data-wide="">
+      {pictures.length > 0 && (
+        <span>
+          {pictures.map(({ line, image }) => (
+            <ProductPicture key={line.id} src={image} alt="" size={40} />
+          ))}
+        </span>
+      )}
+      <p>{parts.join(', ')}</p>
+    </div>
+  );
+}
+
 type FieldsProps = {
   errors: FormErrors;
   /** The ZIP code that the shop knows already. */
@@ -107,11 +159,12 @@ type FieldsProps = {
 /** What the shopper fills in; the same rules as in the gateway apply. */
 export const OrderFields = ({ errors, zip }: FieldsProps) => (
   <>
+    <Recap />
     <div data-wide="">
       <TextField label="Name" name="name" required maxLength={100} autoComplete="name" error={errors.name} />
     </div>
     <fieldset css={[group, contact]} data-wide="">
-      <legend>Phone or email</legend>
+      <legend>How may we reach you? One is enough</legend>
       <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errors.phone} />
       <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
     </fieldset>

@@ -1,7 +1,7 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OrderRequest } from '@kilowatt/contracts';
-import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
+import { type Call, deliveryTo, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { item } from '../../testing/cart-in-scope';
@@ -40,6 +40,7 @@ beforeEach(() => {
     '/api/checkout': () => Response.json({ template }),
     '/api/products': () => Response.json({ products: [sold(price)], missing: [] }),
     '/api/order-requests': () => answer(),
+    '/api/delivery': deliveryTo('10025'),
   });
 });
 
@@ -98,7 +99,7 @@ describe('a request', () => {
     await user.click(screen.getByRole('button', { name: 'Request this order' }));
     const zip = dialog().getByRole<HTMLInputElement>('textbox', { name: 'ZIP code of the delivery' });
     expect(zip.value).toBe('10025');
-    const either = within(dialog().getByRole('group', { name: 'Phone or email' }));
+    const either = within(dialog().getByRole('group', { name: 'How may we reach you? One is enough' }));
     expect(either.getAllByRole<HTMLInputElement>('textbox').map(({ name }) => name)).toEqual([
       'phone',
       'email',
@@ -108,6 +109,23 @@ describe('a request', () => {
     await user.click(dialog().getByRole('button', { name: 'Send request' }));
     await screen.findByText('K7Q-4MD');
     expect(requests()[0]?.body).toMatchObject({ zip: '10025', email: 'ada@example.com', phone: '' });
+  });
+
+  it('is recapped: how many products, what they come to, and by which day they arrive', async () => {
+    localStorage.setItem('deliveryZip', '10025');
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Request this order' }));
+    expect(await dialog().findByText(/^2 items, \$1,498\.00, by \w{3}, \w{3} \d+$/)).not.toBeNull();
+  });
+
+  it.each([
+    ['asks for services while the cart has no prices for them', null, 2],
+    ['asks for none that the cart has offered at their prices', '10025', 0],
+  ])('%s', async (_, zip, count) => {
+    if (zip !== null) localStorage.setItem('deliveryZip', zip);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Request this order' }));
+    await waitFor(() => expect(dialog().queryAllByRole('checkbox')).toHaveLength(count));
   });
 
   it('needs a phone number or an email address', async () => {

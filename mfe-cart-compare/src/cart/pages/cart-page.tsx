@@ -7,7 +7,6 @@ import { readShopProducts } from '../../shop/shop-products';
 import { $cart } from '../model/cart';
 import { $requested } from '../ordering/order-form';
 import { isSame, type SharedCart, SharedCartQuestion, sharedCart } from '../sharing/shared-cart';
-import { CartCompanions } from '../ui/cart-companions';
 import { CartLines } from '../ui/cart-lines';
 
 type CartPageData = {
@@ -80,10 +79,7 @@ function CartPage({ data: { incoming, checkoutTemplate, isHosted } }: { data: Ca
         )}
       <div css={whole}>
         {hydrated ? (
-          <>
-            <CartLines checkoutTemplate={checkoutTemplate} isHosted={isHosted} />
-            <CartCompanions />
-          </>
+          <CartLines checkoutTemplate={checkoutTemplate} isHosted={isHosted} />
         ) : (
           <>
             <noscript>

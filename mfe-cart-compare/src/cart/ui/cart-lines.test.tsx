@@ -22,7 +22,24 @@ describe('an empty cart', () => {
     expect(screen.getByRole('link', { name: 'See closeout deals' }).getAttribute('href')).toBe(
       '/collection/closeouts',
     );
-    expect(shop.calls).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Saved products' }).getAttribute('href')).toBe('/saved');
+  });
+
+  it('shows a new visitor categories, and others what they have seen', async () => {
+    const tile = (title: string) => ({ title, href: `/collection/${title}`, image: '/pictures/a.svg' });
+    shop.answers['/api/home'] = { categories: ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(tile) };
+    const { unmount } = await showCart([]);
+    const categories = within(await screen.findByRole('region', { name: 'Shop by category' }));
+    expect(categories.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => `/collection/${title}`),
+    );
+    unmount();
+    localStorage.setItem('recentlyViewed', '["washer"]');
+    await showCart([]);
+    const seen = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+    expect(seen.getByRole('link', { name: 'Washer' })).not.toBeNull();
+    expect(screen.queryByRole('region', { name: 'Shop by category' })).toBeNull();
+    localStorage.clear();
   });
 });
 

@@ -1,13 +1,16 @@
 import { css } from '@emotion/react';
 import { useRememberedDelivery } from '@kilowatt/product-ui';
+import { Link } from '@kilowatt/remote-kit';
 import { Button, ButtonLink, EmptyState, media, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { CartDrawing, EmptyShelf } from '../../shop/empty-shelf';
 import { $removal, cartCleared } from '../model/cart';
 import type { Removal } from '../model/cart-state';
 import { OrderConfirmation } from '../ordering/order-confirmation';
 import { $requested } from '../ordering/order-form';
 import { $pricedLines, cartClosed, cartOpened, deliveryFound } from '../prices/shop-prices';
+import { CartCompanions } from './cart-companions';
 import { Line } from './line';
 import { RemovalNotice } from './line-notes';
 import { Summary } from './summary';
@@ -16,8 +19,15 @@ const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space[6],
-  [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
+  [media.medium]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 380px',
+    // What is needed as well comes below the lines, beside the summary.
+    gridTemplateRows: 'auto 1fr',
+    rowGap: theme.space[4],
+    '& > :nth-of-type(2)': { gridColumn: 2, gridRow: '1 / span 2' },
+  },
 });
+const saved = css({ margin: `${theme.space[3]} 0 0` });
 const list = css({
   listStyle: 'none',
   margin: `0 0 ${theme.space[3]}`,
@@ -70,10 +80,16 @@ export function CartLines({ checkoutTemplate, isHosted = false }: Props) {
           {removal && <RemovalNotice removal={removal} />}
           {requested && <OrderConfirmation order={requested} />}
           {requested === null && (
-            <EmptyState title="Your cart is empty">
-              <p css={{ color: theme.colour.muted }}>Items you add are saved on this device.</p>
-              <ButtonLink to="/collection/closeouts">See closeout deals</ButtonLink>
-            </EmptyState>
+            <>
+              <EmptyState title="Your cart is empty" icon={<CartDrawing />}>
+                <p css={{ color: theme.colour.muted }}>Items you add are saved on this device.</p>
+                <ButtonLink to="/collection/closeouts">See closeout deals</ButtonLink>
+                <p css={saved}>
+                  <Link to="/saved">Saved products</Link>
+                </p>
+              </EmptyState>
+              <EmptyShelf />
+            </>
           )}
         </>
       ) : (
@@ -86,7 +102,10 @@ export function CartLines({ checkoutTemplate, isHosted = false }: Props) {
               Clear cart
             </Button>
           </div>
-          <Summary checkoutTemplate={checkoutTemplate} isHosted={isHosted} />
+          <div>
+            <Summary checkoutTemplate={checkoutTemplate} isHosted={isHosted} />
+          </div>
+          <CartCompanions />
         </div>
       )}
     </div>

@@ -10,7 +10,7 @@ const line = css({
   justifyContent: 'space-between',
   columnGap: theme.space[3],
   minHeight: 44,
-  margin: `0 0 ${theme.space[4]}`,
+  margin: `0 0 ${theme.space[1]}`,
 });
 const question = css(buttonStyle({ kind: 'quiet' }), { paddingInline: 0, fontSize: theme.text.small });
 

@@ -33,7 +33,7 @@ const controls = css({
   alignItems: 'center',
   marginTop: theme.space[3],
   // Their ticks have room around them.
-  'fieldset ~ &': { marginTop: theme.space[1], [media.medium]: { marginTop: 0 } },
+  '[data-services] ~ &': { marginTop: theme.space[1], [media.medium]: { marginTop: 0 } },
   // Begins with the column where it wraps.
   '& > [data-remove]': { paddingInline: 0 },
 });

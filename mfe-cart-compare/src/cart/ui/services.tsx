@@ -6,7 +6,7 @@ import {
   SERVICE_TITLES,
   type Service,
 } from '@kilowatt/contracts';
-import { useDeliveryZip, useRememberedDelivery, ZipButton } from '@kilowatt/product-ui';
+import { isPicture, useDeliveryZip, useRememberedDelivery, ZipButton } from '@kilowatt/product-ui';
 import { buttonStyle, media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { serviceChosen } from '../model/cart';
@@ -57,7 +57,7 @@ export function ServiceChoices({ title, services, chosen, onChoose, isNarrow = f
   const answer = useRememberedDelivery()?.answer ?? null;
   const offered = services.filter((service) => answer && answer[service] !== null);
   return (
-    <fieldset css={[choices, isNarrow && narrow]}>
+    <fieldset css={[choices, isNarrow && narrow]} data-services="">
       <legend className="visually-hidden">{`Services for ${title}`}</legend>
       {offered.map((service) => {
         const price = answer?.[service] ?? 0;
@@ -81,8 +81,10 @@ export function ServiceChoices({ title, services, chosen, onChoose, isNarrow = f
 }
 
 /** The services of a line of the cart. */
-export function LineServices({ priced: { line, title, services } }: { priced: PricedLine }) {
+export function LineServices({ priced: { line, title, image, state, services } }: { priced: PricedLine }) {
   const choose = useUnit(serviceChosen);
+  // Until the shop has answered: appliances have a picture and services, parts neither.
+  if (state === 'unchecked' && isPicture(image)) return <div css={[choices, narrow]} data-services="" />;
   if (services.length === 0) return null;
   const chosen = line.tags.flatMap((tag) => readServiceLine(tag)?.service ?? []);
   return (

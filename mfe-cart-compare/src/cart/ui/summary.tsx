@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { formatMoney, formatMoneyShort, LIMITS } from '@kilowatt/contracts';
+import { Link } from '@kilowatt/remote-kit';
 import { Button, media, PaymentLogos, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { $cart } from '../model/cart';
@@ -19,8 +20,20 @@ const box = css({
   [media.medium]: { position: 'sticky', top: '6rem' },
   fontVariantNumeric: 'tabular-nums',
 });
-const small = css({ color: theme.colour.muted, fontSize: theme.text.small });
-const amount = css({ display: 'flex', justifyContent: 'space-between', gap: theme.space[3] });
+const small = css({ margin: `0 0 ${theme.space[2]}`, color: theme.colour.muted, fontSize: theme.text.small });
+const payment = css({
+  display: 'grid',
+  gap: theme.space[2],
+  margin: `${theme.space[4]} 0`,
+  fontSize: theme.text.small,
+  '& a': { justifySelf: 'start', minHeight: 24 },
+});
+const amount = css({
+  margin: `0 0 ${theme.space[2]}`,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: theme.space[3],
+});
 
 type Props = { checkoutTemplate: string | null; isHosted: boolean };
 
@@ -41,6 +54,11 @@ export function Summary({ checkoutTemplate, isHosted }: Props) {
           <strong>{formatMoney(savings)}</strong>
         </p>
       )}
+      <DeliveryLine missing={missingForFreeDelivery} />
+      {lines.some(({ buyable }) => buyable > 0) && <DeliveryDay />}
+      {lines.some(({ gift, buyable }) => gift && buyable > 0) && (
+        <p>Free gifts are confirmed with your order.</p>
+      )}
       {/* One line either way, so that nothing moves when the answer has come. */}
       {checked && <p css={small}>These are today’s prices.</p>}
       {!checked && !failed && <p css={small}>Checking today’s prices…</p>}
@@ -52,13 +70,9 @@ export function Summary({ checkoutTemplate, isHosted }: Props) {
           </Button>
         </p>
       )}
-      {lines.some(({ gift, buyable }) => gift && buyable > 0) && (
-        <p>Free gifts are confirmed with your order.</p>
-      )}
-      <DeliveryLine missing={missingForFreeDelivery} />
-      {lines.some(({ buyable }) => buyable > 0) && <DeliveryDay />}
       <OrderBy checkoutTemplate={checkoutTemplate} isHosted={isHosted} />
-      <div css={{ margin: `${theme.space[4]} 0` }}>
+      <div css={payment}>
+        <Link to="/financing/affirm">Pay over time with Affirm</Link>
         <PaymentLogos />
       </div>
       {cartId && <ShareCart />}
@@ -75,14 +89,12 @@ const bar = css({
   marginTop: theme.space[2],
   accentColor: theme.colour.accent,
 });
+const free = css({ margin: 0, color: theme.colour.success, fontWeight: 600 });
 const LIMIT = formatMoneyShort(LIMITS.freeDeliveryAbove);
 
 /** Progress towards free delivery (specification §9). */
 function DeliveryLine({ missing }: { missing: number }) {
-  if (missing === 0)
-    return (
-      <p css={{ color: theme.colour.success, fontWeight: 600 }}>Free nationwide delivery is included.</p>
-    );
+  if (missing === 0) return <p css={free}>Free nationwide delivery is included.</p>;
   return (
     <div css={{ marginBottom: theme.space[4] }}>
       {`Add ${formatMoney(missing)} more for free nationwide delivery on orders above ${LIMIT}.`}

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { LIMITS } from '@kilowatt/contracts';
-import { ProductGrid, useViewed } from '@kilowatt/product-ui';
-import { useHydrated, useNavigate } from '@kilowatt/remote-kit';
+import { Link, useHydrated, useNavigate } from '@kilowatt/remote-kit';
 import { ButtonLink, EmptyState, Skeleton, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { CompareDrawing, EmptyShelf } from '../../shop/empty-shelf';
 import { isProductId } from '../../shop/shop-products';
 import { $products, compareHref } from '../model/compare';
 
@@ -47,8 +47,11 @@ export function NothingToCompare({ missing }: { missing: readonly string[] }) {
   const chosen = useHydrated() ? products.length : 0;
   const isComparable = chosen >= LIMITS.compareMinimum;
   return (
-    <div css={parts}>
-      <EmptyState title={isComparable ? 'Nothing left of this comparison' : 'Nothing to compare yet'}>
+    <div>
+      <EmptyState
+        title={isComparable ? 'Nothing left of this comparison' : 'Nothing to compare yet'}
+        icon={<CompareDrawing />}
+      >
         {!isComparable && (
           <>
             <p>
@@ -66,13 +69,16 @@ export function NothingToCompare({ missing }: { missing: readonly string[] }) {
           </ButtonLink>
         )}
         {!isComparable && <Lists first={chosen === 0} />}
+        <p css={saved}>
+          <Link to="/saved">Saved products</Link>
+        </p>
       </EmptyState>
-      <RecentlyViewed />
+      <EmptyShelf />
     </div>
   );
 }
 
-const parts = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[6] });
+const saved = css({ margin: `${theme.space[4]} 0 0` });
 const lists = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -98,15 +104,3 @@ const Lists = ({ first }: { first: boolean }) => (
     ))}
   </ul>
 );
-
-/** As many as a comparison has. */
-const RecentlyViewed = () => {
-  const products = useViewed(LIMITS.compareSlots);
-  if (products.length === 0) return null;
-  return (
-    <section aria-labelledby="recently-viewed">
-      <h2 id="recently-viewed">Recently viewed</h2>
-      <ProductGrid products={products} headingLevel={3} eager={0} columns="four" />
-    </section>
-  );
-};

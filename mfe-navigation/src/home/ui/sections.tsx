@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { pageText, type Rebate, type Scene, SHOP } from '@kilowatt/contracts';
-import { ProductGrid, useViewed } from '@kilowatt/product-ui';
+import { ViewedShelf } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { ButtonLink, buttonStyle, media, theme } from '@kilowatt/ui';
 import { ArrowRight, Clock, MapPin, Phone } from 'lucide-react';
@@ -42,16 +42,7 @@ export const SectionHead = ({ id, title, more }: Props) => (
 const VIEWED_LIMIT = 5;
 
 /** The recently viewed products at current prices; hidden for new visitors. */
-export function RecentlyViewed() {
-  const products = useViewed(VIEWED_LIMIT);
-  if (products.length === 0) return null;
-  return (
-    <section aria-labelledby="recently-viewed">
-      <SectionHead id="recently-viewed" title="Recently viewed" />
-      <ProductGrid products={products} headingLevel={3} eager={0} />
-    </section>
-  );
-}
+export const RecentlyViewed = () => <ViewedShelf limit={VIEWED_LIMIT} />;
 
 /** A row; the Rebate Center has all of them. */
 const REBATES_LIMIT = 4;

@@ -9,11 +9,18 @@ export type KnownFacts = ReadonlyMap<string, Facts>;
 /** Products that one call may name. */
 const PER_CALL = 50;
 
-/** What the shop states of some products; nothing of those that were sold out meanwhile. */
-export async function loadFacts(
+type Call = Pick<PageRequest, 'gateway' | 'signal'>;
+
+/** What decides whether these products go together; nothing of those that were sold out meanwhile. */
+export async function loadFacts(products: readonly ProductPreview[], call: Call): Promise<KnownFacts> {
+  return new Map((await loadStated(products, call)).map((one) => [one.id, factsOf(one)] as const));
+}
+
+/** All that the shop states of some products. */
+export async function loadStated(
   products: readonly ProductPreview[],
-  { gateway, signal }: Pick<PageRequest, 'gateway' | 'signal'>,
-): Promise<KnownFacts> {
+  { gateway, signal }: Call,
+): Promise<ProductsByIds['products']> {
   const ids = products.map(({ id }) => id);
   const calls = Array.from({ length: Math.ceil(ids.length / PER_CALL) }, (_, at) =>
     ids.slice(at * PER_CALL, (at + 1) * PER_CALL).join(),
@@ -23,7 +30,7 @@ export async function loadFacts(
       gateway.get(`/api/products?ids=${encodeURIComponent(some)}`, ProductsByIds, { signal }),
     ),
   );
-  return new Map(answers.flatMap((answer) => answer.products.map((one) => [one.id, factsOf(one)] as const)));
+  return answers.flatMap((answer) => answer.products);
 }
 
 function factsOf({ specifications }: ProductsByIds['products'][number]): Facts {

@@ -1,8 +1,9 @@
 import { CollectionPage, type Filter } from '@kilowatt/contracts';
 import type { PageRequest } from '@kilowatt/remote-kit';
 import { metafield, vendor } from '@kilowatt/taxonomy';
+import { type DifferingFacts, differingFacts } from './differing-facts';
 import { type FilledSlot, fillSlots, offeredOf } from './fill-slots';
-import { loadFacts } from './load-facts';
+import { loadFacts, loadStated } from './load-facts';
 import { type PackageKind, type PackageSlot, readPackageAddress } from './package-kinds';
 
 export type PackageData = {
@@ -14,6 +15,8 @@ export type PackageData = {
   brands: readonly string[];
   colors: readonly string[];
   slots: readonly FilledSlot[];
+  /** In what the products of each slot differ. */
+  differing: DifferingFacts;
   /** What was asked for and cannot be had. */
   missing: readonly string[];
 };
@@ -47,14 +50,29 @@ export async function loadPackage({ url, gateway, signal }: Request): Promise<Pa
   const lists = await listsOf(filters);
   const compared = kind.slots.flatMap((slot, at) => (isCompared(kind, slot) ? offeredOf(lists[at]) : []));
   const facts = await loadFacts(compared, { gateway, signal });
+  const slots = fillSlots(kind.slots, lists, { chosen, filters, facts });
   return {
-    ...{ kind, brand, color, brands, colors },
-    slots: fillSlots(kind.slots, lists, { chosen, filters, facts }),
+    ...{ kind, brand, color, brands, colors, slots },
+    differing: await differingIn(slots, { gateway, signal }),
     missing: [
       ...(asked.brand !== null && asked.brand !== brand ? [asked.brand] : []),
       ...(asked.color !== null && asked.color !== color ? [asked.color] : []),
     ],
   };
+}
+
+/** The package can be chosen without them. */
+async function differingIn(
+  slots: readonly FilledSlot[],
+  call: Pick<Request, 'gateway' | 'signal'>,
+): Promise<DifferingFacts> {
+  const offered = slots.flatMap(({ products }) => products);
+  const stated = await loadStated(offered, call).catch(() => []);
+  const facts = slots.map(({ products }) => {
+    const ids = new Set(products.map(({ id }) => id));
+    return differingFacts(stated.filter(({ id }) => ids.has(id)));
+  });
+  return Object.assign({}, ...facts);
 }
 
 /** Whether facts decide what of the slot goes with the others. */

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CartItem, CollectionPage, Facet, Filter, ProductPreview } from '@kilowatt/contracts';
 import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { createWatch, fork } from 'effector';
 import { addToCart } from '../wiring';
 import packagePage from './package-page';
@@ -94,9 +94,16 @@ function factsOf({ path }: Call): Response {
   const all = Object.values(SOLD).flat();
   const products = ids.map((id) => {
     const type = all.find(({ title }) => handleOf(title) === id)?.type ?? '';
+    const rows = [
+      { name: 'Type', value: type },
+      { name: 'Brand', value: 'LG' },
+      { name: 'Capacity', value: `${id.includes('top') ? 5 : 4.5} cu. ft.` },
+      { name: 'Width', value: '27 in' },
+      ...(id.includes('front') ? [{ name: 'Steam', value: 'Yes' }] : []),
+    ];
     return {
       ...product({ id }),
-      specifications: [{ title: 'General', rows: [{ name: 'Type', value: type }] }],
+      specifications: [{ title: 'General', rows }],
     };
   });
   return Response.json({ products, missing: [] });
@@ -119,6 +126,8 @@ const chosenIn = (name: string) =>
     .filter(({ checked }) => checked)
     .map(({ value }) => value);
 const summary = () => within(screen.getByRole('region', { name: 'Your package' }));
+
+const amountOf = (label: string) => summary().getByText(label).nextElementSibling?.textContent;
 
 describe('a package', () => {
   it('is of a brand and a color that all of it comes in, those with most to choose from first', async () => {
@@ -145,6 +154,54 @@ describe('a package', () => {
     expect(summary().getByText('$1,500.00')).not.toBeNull();
     expect(summary().getByText('$200.00')).not.toBeNull();
     expect(summary().getByText('Free nationwide delivery is included.')).not.toBeNull();
+  });
+
+  it('names its slots in short, and the bar of phones counts and adds them too', async () => {
+    const scope = fork();
+    const sent: CartItem[] = [];
+    createWatch({ unit: addToCart, scope, fn: (line) => sent.push(line) });
+    const { user } = await open('?kind=laundry', scope);
+    expect(
+      summary()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Washer: LG 27 Inch Front Load Washer$800.00', 'Dryer: LG 27 Inch Front Load Dryer$700.00']);
+    expect(amountOf('Sum of 2 appliances')).toBe('$1,500.00');
+    const bar = within(screen.getByRole('region', { name: 'Package so far' }));
+    expect(bar.getByText(/^2 appliances/).textContent).toBe('2 appliances $1,500.00You save $200.00');
+    await user.click(bar.getByRole('button', { name: 'Add package' }));
+    expect(sent).toHaveLength(2);
+    expect(bar.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
+  });
+
+  it('counts each rebate once, the most that one of its products gets', async () => {
+    const rebate = (id: string, amount: number) => [{ id, title: id, amount }];
+    Object.assign(SOLD.washers?.[1] ?? {}, { rebates: rebate('laundry', 150) });
+    Object.assign(SOLD.dryers?.[2] ?? {}, { rebates: rebate('laundry', 90.5) });
+    await open();
+    expect(amountOf('Rebates after purchase')).toBe('−$150.00');
+    Object.assign(SOLD.dryers?.[2] ?? {}, { rebates: rebate('dryers', 90.5) });
+    cleanup();
+    await open();
+    expect(amountOf('Rebates after purchase')).toBe('−$240.50');
+    for (const sold of [SOLD.washers?.[1], SOLD.dryers?.[2]])
+      Object.assign(sold ?? {}, { rebates: undefined });
+  });
+
+  it('says of each product in what it differs from the others of its slot, and nothing that they share', async () => {
+    await open();
+    const card = (name: string) => screen.getByRole('radio', { name }).closest('li')?.textContent;
+    expect(card('LG 27 Inch Front Load Washer')).toContain('4.5 cu. ft. · Steam$');
+    expect(card('LG 27 Inch Top Load Washer')).toContain('5 cu. ft.$');
+  });
+
+  it('is shown where nobody can say in what its products differ', async () => {
+    // What goes together is asked first, of the dryers alone.
+    const answer = (call: Call) =>
+      call.path.includes('washer') ? Response.json({}, { status: 503 }) : factsOf(call);
+    fakeGateway({ ...LISTS, '/api/products': answer });
+    await open();
+    expect(chosenIn('Washer')).toEqual(['lg-27-inch-front-load-washer']);
   });
 
   it('goes into the cart as a whole', async () => {

@@ -58,8 +58,10 @@ const lead = css({ maxWidth: theme.width.prose, color: theme.colour.muted });
 
 /** A package of appliances that match, put together slot by slot; its address says all of it, so that it can be shared. */
 function PackagePage({ data }: { data: PackageData }) {
-  const { kind, brand, color, slots, missing } = data;
-  const products = slots.flatMap(({ chosen }) => chosen ?? []);
+  const { kind, brand, color, slots, differing, missing } = data;
+  const chosen = slots.flatMap(({ slot, chosen: product }) =>
+    product ? [{ name: slot.title, product }] : [],
+  );
   return (
     <Container>
       <Head
@@ -90,13 +92,16 @@ function PackagePage({ data }: { data: PackageData }) {
         <div css={columns}>
           <PackageForm data={data}>
             {slots.map((filled) => (
-              <PackageSlotChoice key={`${filled.slot.id} ${brand} ${color}`} filled={filled} brand={brand} />
+              <PackageSlotChoice
+                key={`${filled.slot.id} ${brand} ${color}`}
+                {...{ filled, brand, differing }}
+              />
             ))}
           </PackageForm>
           <PackageSummary
-            key={products.map(({ id }) => id).join()}
+            key={chosen.map(({ product }) => product.id).join()}
             title={`${brand}, ${color}`}
-            products={products}
+            chosen={chosen}
           />
         </div>
       )}

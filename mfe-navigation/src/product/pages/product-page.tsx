@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Product, SHOP } from '@kilowatt/contracts';
-import { type Delivery, fetchDelivery, ProductGrid, useViewed } from '@kilowatt/product-ui';
+import { type Delivery, fetchDelivery, ProductGrid, ViewedShelf } from '@kilowatt/product-ui';
 import { definePage, GatewayError, Head, notFound, useHost } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, media, theme } from '@kilowatt/ui';
 import { breadcrumbList, productGroupStructure, productStructure } from '../../structured-data';
@@ -26,16 +26,9 @@ const section = css({ marginTop: theme.space[8] });
 /**
  * What this browser looked at before this product. It comes last on the page, so that nothing moves when it is there.
  */
-function RecentlyViewed({ id }: { id: string }) {
-  const products = useViewed(SHOWN_LIMIT, id);
-  if (products.length === 0) return null;
-  return (
-    <section css={section} aria-labelledby="viewed">
-      <h2 id="viewed">Recently viewed</h2>
-      <ProductGrid products={products} headingLevel={3} eager={0} />
-    </section>
-  );
-}
+const RecentlyViewed = ({ id }: { id: string }) => (
+  <ViewedShelf css={section} id="viewed" limit={SHOWN_LIMIT} except={id} />
+);
 
 /** On phones the title, the price and the button come first; in wide windows the pictures stand beside them. */
 const layout = css({

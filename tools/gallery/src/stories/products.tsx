@@ -6,8 +6,14 @@ import {
   ProductFacts,
   ProductGrid,
   ProductPicture,
+  ProductRows,
+  ProductThumbnail,
   SaveButton,
+<<<<<<< HEAD
   SavedAmount,
+=======
+  ViewedShelf,
+>>>>>>> 74cec1e4f6cf42d457760417341ad10fd19f51e4
 } from '@kilowatt/product-ui';
 import { Container } from '@kilowatt/ui';
 import { ALL, PRODUCTS } from '../fixtures/products';
@@ -134,6 +140,53 @@ export const PRODUCTS_SHOWN: readonly Story[] = [
         render: () => (
           <Container>
             <ProductGrid products={ALL} />
+          </Container>
+        ),
+      },
+    ],
+  },
+  {
+    group: 'Primitives',
+    name: 'ProductRows',
+    states: [
+      {
+        name: 'A product and a part without a picture',
+        render: () => (
+          <Container>
+            <ProductRows
+              products={[
+                PRODUCTS.reduced,
+                { ...PRODUCTS.small, title: 'Fill hoses, 5 ft.', image: '/pictures/placeholder.svg' },
+              ]}
+              noteOf={({ product_type: type }) => type}
+            />
+          </Container>
+        ),
+      },
+      {
+        name: 'The drawing of a gas connector',
+        render: () => <ProductThumbnail product={{ ...PRODUCTS.small, title: 'Gas connector', image: '' }} />,
+      },
+    ],
+  },
+  {
+    group: 'Primitives',
+    name: 'ViewedShelf',
+    states: [
+      {
+        name: 'Two products',
+        storage: { recentlyViewed: [PRODUCTS.plain.id, PRODUCTS.reduced.id] },
+        answers: {
+          '/api/products': {
+            body: {
+              products: [PRODUCTS.plain, PRODUCTS.reduced].map((one) => ({ ...one, specifications: [] })),
+              missing: [],
+            },
+          },
+        },
+        render: () => (
+          <Container>
+            <ViewedShelf limit={4} />
           </Container>
         ),
       },

@@ -1,0 +1,45 @@
+import type { ProductsByIds } from '@kilowatt/contracts';
+
+type Stated = ProductsByIds['products'][number];
+/** Facts of a product in a few words, by its id. */
+export type DifferingFacts = Readonly<Record<string, string>>;
+
+/** Rows that help to choose, the most telling first, and how their values are written. */
+const ROWS: readonly [name: string, write: (value: string) => string][] = [
+  ['Capacity', (value) => value],
+  ['Sound level', (value) => value],
+  ['Depth', (value) => `${value} deep`],
+  ['Width', (value) => `${value} wide`],
+  ['Height', (value) => `${value} high`],
+];
+/** What one card says: measures, and a feature that others lack. */
+const MOST_MEASURES = 2;
+
+/** In what these products of one slot differ; products of which nothing is known have no row. */
+export function differingFacts(products: readonly Stated[]): DifferingFacts {
+  const rowsOf = new Map(
+    products.map(({ id, specifications }) => [
+      id,
+      new Map(specifications.flatMap(({ rows }) => rows.map(({ name, value }) => [name, value] as const))),
+    ]),
+  );
+  const all = [...rowsOf.values()];
+  const measures = ROWS.filter(
+    ([name]) => new Set(all.flatMap((rows) => rows.get(name) ?? [])).size > 1,
+  ).slice(0, MOST_MEASURES);
+  const countOf = (name: string) => all.filter((rows) => rows.get(name) === 'Yes').length;
+  return Object.fromEntries(
+    [...rowsOf].flatMap(([id, rows]) => {
+      const stated = measures.flatMap(([name, write]) => {
+        const value = rows.get(name);
+        return value === undefined ? [] : [write(value)];
+      });
+      const rarest = [...rows]
+        .filter(([name, value]) => value === 'Yes' && countOf(name) < all.length)
+        .map(([name]) => name)
+        .sort((one, other) => countOf(one) - countOf(other))[0];
+      const facts = [...stated, ...(rarest === undefined ? [] : [rarest])];
+      return facts.length === 0 ? [] : [[id, facts.join(' · ')]];
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+import type { ProductPreview } from '@kilowatt/contracts';
+import { sumOf } from '../../sum-of';
+
+/**
+ * What manufacturers pay back, in dollars: of each rebate once, as they pay it once per household, the most that one of
+ * the products gets, as in the cart.
+ */
+export function rebatesOf(products: readonly ProductPreview[]): number {
+  const amounts = new Map<string, number>();
+  for (const { price, rebates: [rebate] = [] } of products)
+    if (rebate) amounts.set(rebate.id, Math.max(amounts.get(rebate.id) ?? 0, Math.min(rebate.amount, price)));
+  return sumOf([...amounts.values()], (amount) => amount);
+}
