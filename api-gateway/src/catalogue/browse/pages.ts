@@ -83,18 +83,25 @@ export const homePage = (catalogue: Catalogue, scenes: Scenes = SCENES): HomePag
   scenes: { head: scenes.find('kitchen-dark'), showroom: scenes.find('showroom') },
 });
 
-const SCENES_BY_COLLECTION: Readonly<Record<string, string>> = {
-  laundry: 'laundry-room',
-  cooking: 'kitchen-light',
-  ranges: 'kitchen-light',
-  refrigeration: 'kitchen-dark',
-  'kitchen-package': 'kitchen-package',
-  'outdoor-kitchen': 'outdoor',
-};
+type Focus = NonNullable<Scene['focus']>;
+const focus = (x: number, y: number, zoom = 1): Focus => ({ x, y, zoom });
+
+/** The room at the head of a collection's page, and where in it the appliances of the collection stand. */
+const SCENES_BY_COLLECTION: ReadonlyMap<string, [room: string, focus: Focus]> = new Map([
+  ['laundry', ['laundry-room', focus(70, 90, 1.25)]],
+  ['cooking', ['kitchen-light', focus(100, 82, 1.5)]],
+  ['ranges', ['kitchen-light', focus(100, 82, 1.5)]],
+  ['refrigeration', ['kitchen-package', focus(50, 46)]],
+  ['kitchen-package', ['kitchen-package', focus(60, 70)]],
+  ['outdoor-kitchen', ['outdoor', focus(70, 85, 1.15)]],
+]);
 
 /** The room at the head of a collection's page; undefined if it has none. */
-export const sceneOfCollection = (handle: string, scenes: Scenes = SCENES): Scene | undefined =>
-  Object.hasOwn(SCENES_BY_COLLECTION, handle) ? scenes.find(SCENES_BY_COLLECTION[handle] ?? '') : undefined;
+export function sceneOfCollection(handle: string, scenes: Scenes = SCENES): Scene | undefined {
+  const [room, shown] = SCENES_BY_COLLECTION.get(handle) ?? [];
+  const scene = room === undefined ? undefined : scenes.find(room);
+  return scene && { ...scene, ...(shown && { focus: shown }) };
+}
 
 const MEASURES: readonly [keyof CatalogueProduct['measures'], string, (value: number) => string][] = [
   ['width', 'Width', inchesText],
