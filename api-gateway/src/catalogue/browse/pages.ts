@@ -17,6 +17,7 @@ import {
   discountOf,
   hasSkuColor,
 } from '../products/catalogue-product';
+import { isAskedFor, isRange, mainFirst } from '../products/departments';
 import { type Entry, picturesOf } from '../products/entry';
 import { servicesOf } from '../products/services';
 import { socialPictureOf } from '../products/social-picture';
@@ -38,39 +39,51 @@ const BRANDS = 18;
 
 const deepest = new WeakMap<Catalogue['products'], readonly Entry[]>();
 
-/** The deepest discounts in stock, one of a kind; worked out once per catalogue. */
+/** The best deals in stock, one of a kind; worked out once per catalogue. */
 function dealsOf({ products }: Catalogue): readonly Entry[] {
   const made = deepest.get(products) ?? deepestDiscounts(products);
   deepest.set(products, made);
   return made;
 }
 
+type Group = CatalogueProduct['kind'] | 'ranges';
+const groupOf = ({ kind }: CatalogueProduct): Group => (isRange(kind) ? 'ranges' : kind);
+
 /** The last pieces are no deal to show to everybody. */
 const ENOUGH = 3;
 
-/** Of two kinds with the same discount in percent, the one of which the shop sells more comes first. */
+/**
+ * The deepest discount of each kind, ranges of all fuels being one. One of each main department comes first, if possible
+ * of the kind that it is visited for; then the deeper discount in percent, and of two equal ones the kind of which the
+ * shop sells more.
+ */
 function deepestDiscounts(products: readonly Entry[]): Entry[] {
-  const best = new Map<CatalogueProduct['kind'], { entry: Entry; discount: number; isPlenty: boolean }>();
-  const sold = new Map<CatalogueProduct['kind'], number>();
+  const best = new Map<Group, { entry: Entry; discount: number; isPlenty: boolean }>();
+  const sold = new Map<Group, number>();
   for (const entry of products) {
     const { preview, product } = entry;
-    sold.set(product.kind, (sold.get(product.kind) ?? 0) + 1);
+    const group = groupOf(product);
+    sold.set(group, (sold.get(group) ?? 0) + 1);
     if (!preview.available || preview.compareAtPrice === null) continue;
     const found = {
       entry,
       discount: discountOf(product),
       isPlenty: (cheapestVariant(product)?.stock ?? 0) >= ENOUGH,
     };
-    const known = best.get(product.kind);
+    const known = best.get(group);
     const isBetter =
       !known || (known.isPlenty === found.isPlenty ? found.discount > known.discount : found.isPlenty);
-    if (isBetter) best.set(product.kind, found);
+    if (isBetter) best.set(group, found);
   }
   // As the badges say it: of the price before.
   const percent = (discount: number) => Math.round((100 * discount) / (1 + discount));
-  const rank = ({ product }: Entry) => sold.get(product.kind) ?? 0;
-  return [...best.values()]
+  const rank = ({ product }: Entry) => sold.get(groupOf(product)) ?? 0;
+  const deepestFirst = [...best.values()]
     .sort((a, b) => percent(b.discount) - percent(a.discount) || rank(b.entry) - rank(a.entry))
+    .map((one) => ({ ...one, isAsked: one.isPlenty && isAskedFor(one.entry.product.kind) }));
+  const asked = deepestFirst.filter(({ isAsked }) => isAsked);
+  const others = deepestFirst.filter(({ isAsked }) => !isAsked);
+  return mainFirst([...asked, ...others], ({ entry }) => entry.product.kind)
     .slice(0, DEALS)
     .map(({ entry }) => entry);
 }

@@ -107,6 +107,40 @@ export function RebateCard({ rebate, total = 0 }: CardProps) {
   );
 }
 
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `0 ${theme.space[4]}`,
+  alignItems: 'center',
+  marginTop: theme.space[3],
+  padding: `${theme.space[3]} ${theme.space[4]}`,
+  borderRadius: theme.radius.medium,
+  background: theme.colour.ink,
+  color: theme.colour.onInk,
+  fontSize: theme.text.small,
+  lineHeight: 1.35,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  '& strong': { fontFamily: theme.font.display, fontSize: theme.text.h2, color: theme.colour.spark },
+  '& small': { fontSize: theme.text.small, fontWeight: 400 },
+  '& svg': { verticalAlign: '-3px' },
+  '@media (min-width: 700px)': { marginTop: 0 },
+});
+
+/** A rebate in one line, where it speaks for a list: its amount, what it is paid for, and the way to it. */
+export const RebateLine = ({ rebate }: { rebate: Rebate }) => (
+  <Link css={line} to={collectionHref(rebate.collection, [vendor(rebate.brand)])}>
+    <strong>
+      {rebate.share !== undefined && <small>Up to </small>}
+      {formatMoneyShort(rebate.amount)}
+    </strong>
+    <span>
+      {`Rebate: ${rebate.title} `}
+      <ArrowRight size={16} aria-hidden="true" />
+    </span>
+  </Link>
+);
+
 /** Cards of several rebates. */
 export const RebateCards = ({ rebates }: { rebates: readonly Rebate[] }) => (
   <ul css={offers}>
