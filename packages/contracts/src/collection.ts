@@ -112,6 +112,13 @@ export const CollectionPage = v.object({
   children: v.optional(v.array(CollectionSummary)),
   /** Narrower lists with products; absent in answers of earlier gateways. */
   tiles: v.optional(v.array(CategoryTile)),
+  /** Of a brand: facts that lead to their products, and its largest rebate of today. */
+  brand: v.optional(
+    v.object({
+      facts: v.array(v.object({ label: v.string(), href: v.string() })),
+      rebate: v.optional(Rebate),
+    }),
+  ),
   /** How to choose; on the first page without filters alone, like `rebates`. */
   guide: v.optional(ListGuide),
   /** Rebates of today on products of the list. */

@@ -49,11 +49,16 @@ const SceneSource = v.object({
   avif: v.optional(v.string()),
 });
 
+/** What of a picture is shown in a box flatter than it: around which point, in percent, and how much enlarged. */
+const Focus = v.object({ x: v.number(), y: v.number(), zoom: v.number() });
+
 /** A rendered room at the head of a page, for wide and for narrow windows; at least one of both. */
 export const Scene = v.object({
   /** Its predominant colour, such as `#6e7073`. */
   colour: v.string(),
   wide: v.optional(SceneSource),
   tall: v.optional(SceneSource),
+  /** Absent where the room as such is the subject, and in answers of earlier gateways. */
+  focus: v.optional(Focus),
 });
 export type Scene = v.InferOutput<typeof Scene>;

@@ -1,4 +1,4 @@
-import { formatMoneyShort, type ListGuide } from '@kilowatt/contracts';
+import { type CollectionPage, formatMoneyShort, type ListGuide, type Rebate } from '@kilowatt/contracts';
 import { collectionHref, storyOf, vendor } from '@kilowatt/taxonomy';
 import type { Catalogue } from '../live/catalogue';
 import type { Entry } from '../products/entry';
@@ -36,8 +36,40 @@ function range(brand: Brand): Point {
   };
 }
 
-function energy({ name, products }: Brand): Point | null {
-  const certified = products.filter(({ product }) => product.attributes.Features?.includes('ENERGY STAR'));
+const certifiedOf = ({ products }: Brand): Entry[] =>
+  products.filter(({ product }) => product.attributes.Features?.includes('ENERGY STAR'));
+
+const certifiedHref = ({ name }: Brand): string => collectionHref('energy-star', [vendor(name)]);
+const reducedHref = ({ handle }: Brand): string => `/brand/${handle}?sort=discount`;
+
+/** What is reduced today, and the deepest discount of it in whole percent. */
+function reductionOf({ products }: Brand): { cheaper: Entry[]; percent: number } {
+  const cheaper = products.filter(({ preview }) => preview.available && preview.compareAtPrice !== null);
+  const most = cheaper.reduce((deepest, entry) => Math.max(deepest, savedShare(entry)), 0);
+  return { cheaper, percent: Math.floor(most * 100) };
+}
+
+/** What speaks for a brand, at the head of its page: facts that lead to their products, and its largest rebate of today. */
+export function brandHead(brand: Brand, rebates: readonly Rebate[]): NonNullable<CollectionPage['brand']> {
+  const certified = certifiedOf(brand).length;
+  const { cheaper, percent } = reductionOf(brand);
+  // An amount is a better reason than a share of a price, of which the amount is the limit.
+  const isShare = (one: Rebate) => Number(one.share !== undefined);
+  const [rebate] = [...rebates].sort((a, b) => isShare(a) - isShare(b) || b.amount - a.amount);
+  return {
+    facts: [
+      ...(percent > 0
+        ? [{ label: `${cheaper.length} reduced, by up to ${percent}%`, href: reducedHref(brand) }]
+        : []),
+      ...(certified > 0 ? [{ label: `${certified} ENERGY STAR certified`, href: certifiedHref(brand) }] : []),
+    ],
+    ...(rebate && { rebate }),
+  };
+}
+
+function energy(brand: Brand): Point | null {
+  const { name, products } = brand;
+  const certified = certifiedOf(brand);
   if (certified.length === 0) return null;
   return {
     title: 'Energy',
@@ -45,21 +77,20 @@ function energy({ name, products }: Brand): Point | null {
     links: [
       {
         label: `ENERGY STAR appliances of ${name}`,
-        href: collectionHref('energy-star', [vendor(name)]),
+        href: certifiedHref(brand),
       },
     ],
   };
 }
 
-function reduced({ name, handle, products }: Brand): Point | null {
-  const cheaper = products.filter(({ preview }) => preview.available && preview.compareAtPrice !== null);
-  const most = cheaper.reduce((deepest, entry) => Math.max(deepest, savedShare(entry)), 0);
-  const percent = Math.floor(most * 100);
+function reduced(brand: Brand): Point | null {
+  const { name, products } = brand;
+  const { cheaper, percent } = reductionOf(brand);
   if (percent === 0) return null;
   return {
     title: 'Reduced today',
     text: `${ofAll(cheaper, products)} reduced, by up to ${percent}%.`,
-    links: [{ label: `${name}, biggest savings first`, href: `/brand/${handle}?sort=discount` }],
+    links: [{ label: `${name}, biggest savings first`, href: reducedHref(brand) }],
   };
 }
 

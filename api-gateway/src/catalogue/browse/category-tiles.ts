@@ -9,6 +9,7 @@ import {
   vendor,
 } from '@kilowatt/taxonomy';
 import { type Catalogue, homeCollection } from '../live/catalogue';
+import { isRange, mainFirst } from '../products/departments';
 import type { Entry } from '../products/entry';
 
 /** Most tiles of a list: a row of a wide window. */
@@ -37,25 +38,25 @@ const tilesOfTypes = (handle: string, entries: readonly Entry[]): CategoryTile[]
     (type) => [type, handle, metafield('Type', type)],
   );
 
-/** The kinds of appliances of a brand. */
+/** The kinds of appliances of a brand, those of the main departments first; ranges of all fuels are one. */
 export const tilesOfBrand = ({ name, products }: Catalogue['brands'][number]): CategoryTile[] =>
   tilesOfGroups(
-    groupedBy(products, ({ product }) => product.kind ?? undefined),
-    (kind) => {
-      const { title, handle } = homeCollection(kindOf(kind)?.collection);
-      return [title, handle, vendor(name)];
-    },
+    groupedBy(products, ({ product: { kind } }) =>
+      isRange(kind) ? 'ranges' : kind === null ? undefined : homeCollection(kindOf(kind)?.collection).handle,
+    ),
+    (handle) => [collectionOf(handle)?.title ?? handle, handle, vendor(name)],
+    (groups) => mainFirst(groups, ([, [first]]) => first?.product.kind ?? null),
   );
 
-/** Largest groups first; a list that is all of one group needs no tiles. */
+/** Largest groups first, unless they are ordered otherwise; a list that is all of one group needs no tiles. */
 function tilesOfGroups<Key extends string>(
   groups: ReadonlyMap<Key, readonly Entry[]>,
   named: (key: Key) => [title: string, handle: string, filter: Filter],
+  ordered = (largest: [Key, readonly Entry[]][]) => largest,
 ): CategoryTile[] {
   const large = [...groups].filter(([, entries]) => entries.length >= MIN_PRODUCTS);
   if (large.length < 2) return [];
-  return large
-    .sort(([, a], [, b]) => b.length - a.length)
+  return ordered(large.sort(([, a], [, b]) => b.length - a.length))
     .slice(0, MOST)
     .flatMap(([key, entries]) => {
       const [title, handle, filter] = named(key);

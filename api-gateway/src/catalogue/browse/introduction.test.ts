@@ -7,6 +7,7 @@ import { testProduct } from '../../testing/product';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { DEMO } from '../../testing/test-gateway';
 import { createCatalogue } from '../live/catalogue';
+import { tilesOfBrand } from './category-tiles';
 import { brandIntroduction, introductionOf } from './introduction';
 
 const gateway = sharedTestGateway({}, DEMO);
@@ -38,6 +39,22 @@ describe('tiles', () => {
       expect(total).toBeGreaterThan(0);
       expect(new Set(products.map(({ vendor }) => vendor))).toEqual(new Set(['LG']));
     }
+  });
+
+  it('of a brand begin with the main departments, and have ranges of all fuels as one', () => {
+    const three = (kind: string, count = 3) =>
+      Array.from({ length: count }, (_, at) => testProduct({ handle: `${kind}-${at}`, kind }));
+    const [brand] = createCatalogue(1, [
+      ...three('air-conditioner', 9),
+      ...three('washer'),
+      ...three('gas-range', 2),
+      ...three('electric-range', 2),
+      ...three('refrigerator'),
+    ]).brands;
+    if (!brand) throw new Error('There is no brand');
+    expect(tilesOfBrand(brand).map(({ title }) => title)).toEqual([
+      ...['Refrigerators', 'Ranges', 'Washers', 'Room Air Conditioners'],
+    ]);
   });
 
   it('are not of a list that is all of one type', () => {
@@ -114,6 +131,26 @@ describe('what a brand is', () => {
       ['Energy', '1 of 3 is ENERGY STAR certified, and uses less energy than the law allows.'],
       ['Reduced today', '2 of 3 are reduced, by up to 50%.'],
     ]);
+  });
+});
+
+describe('the head of a brand', () => {
+  it('has its facts and its largest rebate, on every page of its list', async () => {
+    const { brand } = await list('/brands/lg');
+    expect(brand?.facts.map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^\d+ reduced, by up to \d+%$/),
+      expect.stringMatching(/^\d+ ENERGY STAR certified$/),
+    ]);
+    expect(brand?.rebate).toMatchObject({ brand: 'LG', amount: 250 });
+    expect((await list('/brands/lg?sort=discount&page=2')).brand).toEqual(brand);
+    expect(await list('/collections/washers')).not.toHaveProperty('brand');
+  });
+
+  it('says nothing of what there is none of', () => {
+    const [brand] = createCatalogue(1, [testProduct({ compareAtPrice: null })]).brands;
+    if (!brand) throw new Error('There is no brand');
+    const { brand: head } = brandIntroduction(createCatalogue(2, []), brand, () => []);
+    expect(head).toEqual({ facts: [] });
   });
 });
 

@@ -2,14 +2,14 @@ import type { CollectionPage, ListGuide, Rebate } from '@kilowatt/contracts';
 import { type Collection, collectionHref, GUIDES, type Guide } from '@kilowatt/taxonomy';
 import type { Catalogue } from '../live/catalogue';
 import type { Entry } from '../products/entry';
-import { brandGuide } from './brand-guide';
+import { brandGuide, brandHead } from './brand-guide';
 import { tilesOfBrand, tilesWithin } from './category-tiles';
 import { knownFilters } from './known-filters';
 import type { ListQuery } from './product-list';
 import { selectionOf } from './selection';
 
 /** What a list says beside its products. */
-export type Introduction = Pick<CollectionPage, 'tiles' | 'guide' | 'rebates'>;
+export type Introduction = Pick<CollectionPage, 'tiles' | 'brand' | 'guide' | 'rebates'>;
 
 type Brand = Catalogue['brands'][number];
 
@@ -19,7 +19,9 @@ const isFirstPage = ({ filters, fit, page }: ListQuery): boolean =>
 
 /** What a page of a list says: what stands above the products stays on every page, so that filters move nothing. */
 export const shownOn = (query: ListQuery, introduction: Introduction): Introduction =>
-  isFirstPage(query) ? introduction : { tiles: introduction.tiles };
+  isFirstPage(query) ? introduction : aboveProducts(introduction);
+
+const aboveProducts = ({ tiles, brand }: Introduction): Introduction => ({ tiles, ...(brand && { brand }) });
 
 const known = new WeakMap<Catalogue['products'], Map<string, Introduction>>();
 
@@ -53,11 +55,15 @@ export const brandIntroduction = (
   brand: Brand,
   rebates: () => readonly Rebate[],
 ): Introduction =>
-  once(catalogue, `brand ${brand.handle}`, () => ({
-    tiles: tilesOfBrand(brand),
-    guide: brandGuide(brand),
-    rebates: rebatesOn(brand.products, rebates()),
-  }));
+  once(catalogue, `brand ${brand.handle}`, () => {
+    const paid = rebatesOn(brand.products, rebates());
+    return {
+      tiles: tilesOfBrand(brand),
+      brand: brandHead(brand, paid),
+      guide: brandGuide(brand),
+      rebates: paid,
+    };
+  });
 
 /** The rebates that products have today. */
 function rebatesOn(entries: readonly Entry[], rebates: readonly Rebate[]): Rebate[] {

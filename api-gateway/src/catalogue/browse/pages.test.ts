@@ -154,7 +154,25 @@ describe('the home page', () => {
         deal('range', 'range', 599.9, { stock: 3 }),
       ]),
     );
-    expect(deals.map(({ handle }) => handle)).toEqual(['washer', 'dryer', 'range', 'last-microwave']);
+    expect(deals.map(({ handle }) => handle)).toEqual(['last-microwave', 'washer', 'dryer', 'range']);
+  });
+
+  it('begins with what each department is visited for, and takes ranges of all fuels as one', () => {
+    const { deals } = homePage(
+      createCatalogue(1, [
+        deal('cooler', 'air-conditioner', 300),
+        deal('microwave', 'microwave', 400),
+        deal('washer', 'washer', 800),
+        deal('gas', 'gas-range', 700),
+        deal('electric', 'electric-range', 650),
+        deal('refrigerator', 'refrigerator', 850),
+        deal('freezer', 'freezer', 500),
+      ]),
+    );
+    expect(deals.map(({ handle }) => handle)).toEqual([
+      ...['refrigerator', 'electric', 'washer'],
+      ...['microwave', 'freezer', 'cooler'],
+    ]);
   });
 
   it('shows a category by what most kitchens have, and none without products', () => {
@@ -214,5 +232,11 @@ describe('the rooms of pages', () => {
     ['constructor', undefined],
   ])('of the collection %s is %s', (handle, src) => {
     expect(sceneOfCollection(handle, scenes)?.wide?.src).toBe(src);
+  });
+
+  it('show what the collection is about, also where two collections share a room', () => {
+    const shown = ['refrigeration', 'kitchen-package'].map((handle) => sceneOfCollection(handle, scenes));
+    expect(shown[0]?.wide).toEqual(shown[1]?.wide);
+    expect(shown[0]?.focus).not.toEqual(shown[1]?.focus);
   });
 });

@@ -17,6 +17,7 @@ import {
   discountOf,
   hasSkuColor,
 } from '../products/catalogue-product';
+import { isAskedFor, isRange, mainFirst } from '../products/departments';
 import { type Entry, picturesOf } from '../products/entry';
 import { keyFacts } from '../products/key-facts';
 import { servicesOf } from '../products/services';
@@ -39,39 +40,51 @@ const BRANDS = 18;
 
 const deepest = new WeakMap<Catalogue['products'], readonly Entry[]>();
 
-/** The deepest discounts in stock, one of a kind; worked out once per catalogue. */
+/** The best deals in stock, one of a kind; worked out once per catalogue. */
 function dealsOf({ products }: Catalogue): readonly Entry[] {
   const made = deepest.get(products) ?? deepestDiscounts(products);
   deepest.set(products, made);
   return made;
 }
 
+type Group = CatalogueProduct['kind'] | 'ranges';
+const groupOf = ({ kind }: CatalogueProduct): Group => (isRange(kind) ? 'ranges' : kind);
+
 /** The last pieces are no deal to show to everybody. */
 const ENOUGH = 3;
 
-/** Of two kinds with the same discount in percent, the one of which the shop sells more comes first. */
+/**
+ * The deepest discount of each kind, ranges of all fuels being one. One of each main department comes first, if possible
+ * of the kind that it is visited for; then the deeper discount in percent, and of two equal ones the kind of which the
+ * shop sells more.
+ */
 function deepestDiscounts(products: readonly Entry[]): Entry[] {
-  const best = new Map<CatalogueProduct['kind'], { entry: Entry; discount: number; isPlenty: boolean }>();
-  const sold = new Map<CatalogueProduct['kind'], number>();
+  const best = new Map<Group, { entry: Entry; discount: number; isPlenty: boolean }>();
+  const sold = new Map<Group, number>();
   for (const entry of products) {
     const { preview, product } = entry;
-    sold.set(product.kind, (sold.get(product.kind) ?? 0) + 1);
+    const group = groupOf(product);
+    sold.set(group, (sold.get(group) ?? 0) + 1);
     if (!preview.available || preview.compareAtPrice === null) continue;
     const found = {
       entry,
       discount: discountOf(product),
       isPlenty: (cheapestVariant(product)?.stock ?? 0) >= ENOUGH,
     };
-    const known = best.get(product.kind);
+    const known = best.get(group);
     const isBetter =
       !known || (known.isPlenty === found.isPlenty ? found.discount > known.discount : found.isPlenty);
-    if (isBetter) best.set(product.kind, found);
+    if (isBetter) best.set(group, found);
   }
   // As the badges say it: of the price before.
   const percent = (discount: number) => Math.round((100 * discount) / (1 + discount));
-  const rank = ({ product }: Entry) => sold.get(product.kind) ?? 0;
-  return [...best.values()]
+  const rank = ({ product }: Entry) => sold.get(groupOf(product)) ?? 0;
+  const deepestFirst = [...best.values()]
     .sort((a, b) => percent(b.discount) - percent(a.discount) || rank(b.entry) - rank(a.entry))
+    .map((one) => ({ ...one, isAsked: one.isPlenty && isAskedFor(one.entry.product.kind) }));
+  const asked = deepestFirst.filter(({ isAsked }) => isAsked);
+  const others = deepestFirst.filter(({ isAsked }) => !isAsked);
+  return mainFirst([...asked, ...others], ({ entry }) => entry.product.kind)
     .slice(0, DEALS)
     .map(({ entry }) => entry);
 }
@@ -84,18 +97,25 @@ export const homePage = (catalogue: Catalogue, scenes: Scenes = SCENES): HomePag
   scenes: { head: scenes.find('kitchen-dark'), showroom: scenes.find('showroom') },
 });
 
-const SCENES_BY_COLLECTION: Readonly<Record<string, string>> = {
-  laundry: 'laundry-room',
-  cooking: 'kitchen-light',
-  ranges: 'kitchen-light',
-  refrigeration: 'kitchen-dark',
-  'kitchen-package': 'kitchen-package',
-  'outdoor-kitchen': 'outdoor',
-};
+type Focus = NonNullable<Scene['focus']>;
+const focus = (x: number, y: number, zoom = 1): Focus => ({ x, y, zoom });
+
+/** The room at the head of a collection's page, and where in it the appliances of the collection stand. */
+const SCENES_BY_COLLECTION: ReadonlyMap<string, [room: string, focus: Focus]> = new Map([
+  ['laundry', ['laundry-room', focus(70, 90, 1.25)]],
+  ['cooking', ['kitchen-light', focus(100, 82, 1.5)]],
+  ['ranges', ['kitchen-light', focus(100, 82, 1.5)]],
+  ['refrigeration', ['kitchen-package', focus(50, 46)]],
+  ['kitchen-package', ['kitchen-package', focus(60, 70)]],
+  ['outdoor-kitchen', ['outdoor', focus(70, 85, 1.15)]],
+]);
 
 /** The room at the head of a collection's page; undefined if it has none. */
-export const sceneOfCollection = (handle: string, scenes: Scenes = SCENES): Scene | undefined =>
-  Object.hasOwn(SCENES_BY_COLLECTION, handle) ? scenes.find(SCENES_BY_COLLECTION[handle] ?? '') : undefined;
+export function sceneOfCollection(handle: string, scenes: Scenes = SCENES): Scene | undefined {
+  const [room, shown] = SCENES_BY_COLLECTION.get(handle) ?? [];
+  const scene = room === undefined ? undefined : scenes.find(room);
+  return scene && { ...scene, ...(shown && { focus: shown }) };
+}
 
 const MEASURES: readonly [keyof CatalogueProduct['measures'], string, (value: number) => string][] = [
   ['width', 'Width', inchesText],

@@ -1,6 +1,7 @@
 import { brandHandle, COLLECTIONS, collectionOf } from '@kilowatt/taxonomy';
 import { atOnce, forEachPaused, type Sliced } from '../../platform/jobs/slices';
 import { type CatalogueProduct, collectionHolds } from '../products/catalogue-product';
+import { mainFirst } from '../products/departments';
 import { createEntry, type Entry } from '../products/entry';
 import { servicesOf } from '../products/services';
 import { findSold, type Sold, soldPreview, soldWhere } from '../products/variants';
@@ -45,7 +46,7 @@ export function* catalogueOf(
       const { product } = entry;
       if (product.collections?.includes(handle) || collectionHolds(rule, product)) held.push(entry);
     });
-    collections.set(handle, held);
+    collections.set(handle, rule.kinds ? held : mainFirst(held, kindOfEntry));
   }
   const skus = new Map<string, Entry>();
   const byHandle = new Map<string, Entry>();
@@ -88,6 +89,8 @@ export function findSoldProduct({ byId }: Catalogue, id: string) {
   return { title, sku, handle, price, stock, externalId, tags: product.tags, services: servicesOf(product) };
 }
 
+const kindOfEntry = ({ product }: Entry) => product.kind;
+
 function groupByBrand(products: readonly Entry[]): Catalogue['brands'] {
   const byVendor = new Map<string, Entry[]>();
   for (const entry of products) {
@@ -98,7 +101,11 @@ function groupByBrand(products: readonly Entry[]): Catalogue['brands'] {
   }
   return (
     [...byVendor]
-      .map(([name, entries]) => ({ name, handle: brandHandle(name), products: entries }))
+      .map(([name, entries]) => ({
+        name,
+        handle: brandHandle(name),
+        products: mainFirst(entries, kindOfEntry),
+      }))
       // A product may have no brand, or one without a letter: no page has such an address.
       .filter(({ handle }) => handle !== '')
       .sort((a, b) => b.products.length - a.products.length || a.name.localeCompare(b.name))

@@ -80,7 +80,10 @@ it('says whether the search field of small screens is shown', async () => {
 it('gives the focus to the search field that is opened again, and shows one magnifier at a time', async () => {
   const { user } = header();
   const toggle = banner().getByRole('button', { name: 'Search field' });
+  const icon = () => toggle.querySelector('svg')?.classList.value;
+  expect(icon()).toMatch(/lucide-x/);
   await user.click(toggle);
+  expect(icon()).toMatch(/lucide-search/);
   await user.click(toggle);
   expect(document.activeElement).toBe(screen.getByPlaceholderText('What are you looking for?'));
 });

@@ -3,7 +3,7 @@ import { SHOP } from '@kilowatt/contracts';
 import { Link, useHydrated } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { ChevronUp, Menu, Phone, Search, ShoppingCart, User } from 'lucide-react';
+import { Menu, Phone, Search, ShoppingCart, User, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { SearchBox } from '../../search-box/ui/search-box';
 import { $cartQuantity, menuRequested } from '../wiring';
@@ -101,7 +101,7 @@ const inside = css({
   // The room that the 44 px of the controls leave around their signs parts the rows.
   [media.small]: { rowGap: 0, paddingBlock: '2px 6px' },
   [NARROW]: { columnGap: 0, paddingInline: theme.space[2] },
-  [media.medium]: { gap: theme.space[5] },
+  [media.medium]: { gap: theme.space[5], paddingBlock: theme.space[2] },
 });
 /** Takes what the controls leave, so that they stay in one row whatever the shop is called. */
 const brand = css({
@@ -187,8 +187,7 @@ export default function Header() {
           aria-controls="header-search"
           onClick={() => setShown(!shown)}
         >
-          {/* The open field has a magnifier of its own. */}
-          {shown ? <ChevronUp aria-hidden="true" /> : <Search aria-hidden="true" />}
+          {shown ? <X aria-hidden="true" /> : <Search aria-hidden="true" />}
         </button>
         <DeliverTo />
         <a css={phone} href={SHOP.phoneHref}>

@@ -45,6 +45,26 @@ it('a collection with a room shows it beside its title, before other pictures', 
   expect(document.querySelector(`img[src="${src}"]`)?.getAttribute('fetchpriority')).toBe('high');
 });
 
+it('the page of a brand begins with what speaks for it, each with the way to its products', async () => {
+  const brand = {
+    facts: [{ label: '12 reduced, by up to 40%', href: '/brand/speed-queen?sort=discount' }],
+    rebate: {
+      ...{ id: 'sq', title: '$50 back', brand: 'Speed Queen', collection: 'washers', amount: 50 },
+      ...{ from: '2026-01-01', to: '2026-12-31' },
+    },
+  };
+  gateway = fakeGateway({ '/api/brands/speed-queen': { ...list, brand } });
+  await open('brand', 'speed-queen');
+  const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href(/^12 reduced/)).toBe('/brand/speed-queen?sort=discount');
+  expect(href(/^\$50 ?Rebate: \$50 back/)).toMatch(/^\/collection\/washers\?filters=/);
+  const [title] = screen.getAllByRole('heading', { level: 1 });
+  const products = screen.getByRole('article');
+  const fact = screen.getByRole('link', { name: /^12 reduced/ });
+  expect(title?.compareDocumentPosition(fact)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(fact.compareDocumentPosition(products)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 describe('the first page of a list', () => {
   const washers = (brand: string): Filter => ({ productVendor: brand });
   const brands = (...names: string[]): Facet => ({

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { CollectionPage as CollectionPageData, PAGES, SHOP } from '@kilowatt/contracts';
 import {
   definePage,
@@ -10,12 +9,11 @@ import {
   type PageRequest,
   useHost,
 } from '@kilowatt/remote-kit';
-import { Breadcrumbs, Container, type Crumb, Notice, theme } from '@kilowatt/ui';
+import { Container, type Crumb, Notice } from '@kilowatt/ui';
 import { packageHref } from '../../packages/model/package-kinds';
-import { ScenePicture } from '../../scene/ui/scene-picture';
 import { breadcrumbList, productsList } from '../../structured-data';
 import { type ListAddress, listHref, readListAddress } from '../model/list-address';
-import { RedirectNotice, Subcollections } from '../ui/above-list';
+import { ListHead, RedirectNotice, Subcollections } from '../ui/above-list';
 import { BelowList } from '../ui/below-list';
 import { ListTiles } from '../ui/list-tiles';
 import { ProductListing } from '../ui/product-listing';
@@ -31,56 +29,11 @@ type Data = { page: CollectionPageData; address: ListAddress };
 
 const LANDING_PAGES: ReadonlySet<string> = new Set(PAGES.map(({ path }) => path));
 
-const lead = css({ maxWidth: theme.width.prose, color: theme.colour.muted });
-
-const head = css({
-  display: 'grid',
-  gap: theme.space[5],
-  alignItems: 'center',
-  marginBottom: theme.space[5],
-  '@media (min-width: 700px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-});
-const room = css({ height: '12rem', overflow: 'hidden', borderRadius: theme.radius.large });
-
 /** Where what a list shows can be put together from single appliances. */
 const BUILDERS: Readonly<Record<string, string>> = {
   'kitchen-package': packageHref('kitchen'),
   'washer-dryer-sets': packageHref('laundry'),
 };
-
-type ListHeadProps = {
-  title: string;
-  description: string;
-  scene: CollectionPageData['collection']['scene'];
-  builder: string | undefined;
-};
-
-/** What a list is called, beside a room where its appliances stand. */
-function ListHead({ title, description, scene, builder }: ListHeadProps) {
-  return (
-    <div css={scene && head}>
-      <div>
-        <h1>{title}</h1>
-        <p css={lead}>{description}</p>
-        {builder && (
-          <p>
-            <Link to={builder}>Build your own package</Link>
-          </p>
-        )}
-      </div>
-      {scene && (
-        <div css={room}>
-          <ScenePicture
-            scene={scene}
-            sizes="(min-width: 1024px) 700px, (min-width: 700px) 50vw, 100vw"
-            first
-            alwaysWide
-          />
-        </div>
-      )}
-    </div>
-  );
-}
 
 /** A page that lists products: a collection's, a brand's, or a landing page. */
 export function createCollectionPage({ api, canonical, trail = [] }: Source): Page<Data> {
@@ -104,9 +57,9 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
           noIndex={collection.outOfSeason === true || isPastTheEnd(page, address)}
           structured={[breadcrumbList(crumbs, origin), productsList(products, origin)]}
         />
-        <Breadcrumbs trail={crumbs} />
         <ListHead
-          {...{ title, description }}
+          {...{ crumbs, title, description }}
+          brand={page.brand}
           scene={collection.scene}
           builder={BUILDERS[collection.handle]}
         />

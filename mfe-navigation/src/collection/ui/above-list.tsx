@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
-import { type CollectionSummary, searchHrefOf } from '@kilowatt/contracts';
+import { type CollectionPage, type CollectionSummary, searchHrefOf } from '@kilowatt/contracts';
 import { Link, useLocation } from '@kilowatt/remote-kit';
-import { LinkList, Notice, theme } from '@kilowatt/ui';
+import { Breadcrumbs, type Crumb, LinkList, media, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
+import { RebateLine } from '../../promotions/ui/rebate-cards';
+import { ScenePicture } from '../../scene/ui/scene-picture';
 import { $searchRedirect, isRedirectTarget } from '../model/search-redirect';
 
 /** Shown above a list after a search redirect: the query, and a link to its full-text results. */
@@ -51,5 +53,109 @@ export function Subcollections({ collections }: { collections: readonly Collecti
         links={collections.map(({ handle, title }) => ({ label: title, href: `/collection/${handle}` }))}
       />
     </nav>
+  );
+}
+
+const ROOM_BESIDE = '@media (min-width: 700px)';
+
+/** The products begin on the first screen: what the list is called takes two lines of it. */
+const words = css({
+  '& h1': { marginBottom: theme.space[1], fontSize: 'clamp(1.5rem, 1.2rem + 1vw, 2rem)' },
+  '& p': { marginBottom: theme.space[3], color: theme.colour.muted, fontSize: '.9375rem', lineHeight: 1.45 },
+});
+
+/** Across the page, with the room at its right end; in narrow windows the room is below the words. */
+const band = css({
+  position: 'relative',
+  overflow: 'hidden',
+  margin: `calc(-1 * ${theme.space[2]}) 0 ${theme.space[2]}`,
+  borderRadius: theme.radius.large,
+  background: theme.colour.sand,
+  [ROOM_BESIDE]: { minHeight: '9.75rem' },
+});
+const beside = css({
+  padding: `${theme.space[3]} ${theme.space[4]} 0`,
+  [ROOM_BESIDE]: { maxWidth: '48%', padding: `${theme.space[4]} ${theme.space[5]}` },
+});
+const room = css({
+  height: '6.5rem',
+  overflow: 'hidden',
+  [ROOM_BESIDE]: {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    width: 'min(56%, 40rem)',
+    height: 'auto',
+    // Its wall fades into the band.
+    maskImage: 'linear-gradient(90deg, transparent, #000 32%)',
+  },
+});
+
+/** A brand's name stands for its wordmark. */
+const brandBand = css({
+  padding: `${theme.space[3]} ${theme.space[4]}`,
+  [ROOM_BESIDE]: {
+    display: 'grid',
+    paddingInline: theme.space[5],
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(16rem, 22rem)',
+    gap: theme.space[5],
+    alignItems: 'center',
+  },
+  '&& ol': { marginBottom: theme.space[1] },
+  '&& h1': { marginBottom: 0, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' },
+  '&& p': { marginBottom: theme.space[2] },
+});
+/** In narrow windows one line that scrolls sideways. */
+const facts = css({
+  '&&': { margin: 0 },
+  '& a': { minHeight: 30, padding: `0 ${theme.space[3]}`, fontSize: theme.text.small, whiteSpace: 'nowrap' },
+  [media.small]: { flexWrap: 'nowrap', overflowX: 'auto', padding: 3 },
+});
+
+type ListHeadProps = {
+  crumbs: readonly Crumb[];
+  title: string;
+  description: string;
+  scene: CollectionPage['collection']['scene'];
+  brand: CollectionPage['brand'];
+  /** Where what the list shows can be put together from single appliances. */
+  builder: string | undefined;
+};
+
+/** What a list is called, beside a room where its appliances stand, or what speaks for its brand. */
+export function ListHead({ crumbs, title, description, scene, brand, builder }: ListHeadProps) {
+  const named = (
+    <div css={[words, scene && !brand && beside]}>
+      <Breadcrumbs trail={crumbs} />
+      <h1>{title}</h1>
+      <p>{description}</p>
+      {builder && (
+        <p>
+          <Link to={builder}>Build your own package</Link>
+        </p>
+      )}
+      {brand && brand.facts.length > 0 && <LinkList css={[pills, facts]} links={brand.facts} />}
+    </div>
+  );
+  if (brand)
+    return (
+      <div css={[band, brandBand]}>
+        {named}
+        {brand.rebate && <RebateLine rebate={brand.rebate} />}
+      </div>
+    );
+  if (!scene) return named;
+  return (
+    <div css={band}>
+      {named}
+      <div css={room}>
+        <ScenePicture
+          scene={scene}
+          sizes="(min-width: 1150px) 900px, (min-width: 700px) 70vw, 110vw"
+          first
+          alwaysWide
+        />
+      </div>
+    </div>
   );
 }

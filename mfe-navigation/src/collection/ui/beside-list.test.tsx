@@ -114,7 +114,8 @@ describe('an empty list', () => {
 
     it('says on its button how many are on', () => {
       listing(`${filters(LG, WHITE)}&maxWidth=27`, { fit: { maxWidth: 27 } });
-      expect(screen.getByRole('button', { name: 'Filters (3)' })).not.toBeNull();
+      const opener = screen.getByRole('button', { name: 'Filters (3)' });
+      expect(getComputedStyle(opener).whiteSpace).toBe('nowrap');
     });
   });
 });

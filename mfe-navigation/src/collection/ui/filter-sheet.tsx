@@ -16,9 +16,11 @@ import { Facets } from './facets';
 
 const opener = css({
   display: 'inline-flex',
+  flex: 'none',
   gap: theme.space[2],
   alignItems: 'center',
   minHeight: 44,
+  whiteSpace: 'nowrap',
   padding: `0 ${theme.space[4]}`,
   border: `1px solid ${theme.colour.muted}`,
   borderRadius: theme.radius.pill,

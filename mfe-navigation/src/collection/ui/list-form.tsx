@@ -51,7 +51,22 @@ const form = css({
   gap: theme.space[2],
   alignItems: 'center',
   margin: 0,
+  whiteSpace: 'nowrap',
+  // The chosen order says what it is, where filters beside it take the room.
+  '@media (max-width: 479.98px)': {
+    '& label': {
+      ...{
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        margin: -1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
+  },
   '& select': {
+    flex: '1 1 auto',
     minWidth: 0,
     minHeight: 40,
     padding: `0 ${theme.space[2]}`,

@@ -4,37 +4,37 @@ import { cardStyle, ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 
-/** In narrow windows a row that scrolls sideways, so that the products begin on the first screen. */
+/** One row of low tiles, so that the products begin on the first screen; in narrow windows it scrolls sideways. */
 const row = css({
   display: 'grid',
-  gap: theme.space[3],
-  margin: `0 0 ${theme.space[5]}`,
+  gap: theme.space[2],
+  margin: `0 0 ${theme.space[2]}`,
   padding: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.75rem), 1fr))',
   [media.small]: {
     gridTemplateColumns: 'none',
     gridAutoFlow: 'column',
-    gridAutoColumns: '6.5rem',
-    margin: `0 calc(-1 * ${theme.space[4]}) ${theme.space[4]}`,
-    padding: `2px ${theme.space[4]} ${theme.space[2]}`,
+    gridAutoColumns: 'max-content',
+    margin: `0 calc(-1 * ${theme.space[4]}) ${theme.space[3]}`,
+    padding: `3px ${theme.space[4]} ${theme.space[1]}`,
     overflowX: 'auto',
     scrollPaddingInline: theme.space[4],
   },
 });
 const tile = css({
   display: 'grid',
-  alignContent: 'start',
-  justifyItems: 'center',
-  gap: theme.space[1],
+  gridTemplateColumns: '40px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: theme.space[2],
   height: '100%',
+  minHeight: 56,
   boxSizing: 'border-box',
-  padding: theme.space[2],
+  padding: `6px ${theme.space[3]} 6px ${theme.space[2]}`,
   color: theme.colour.text,
   fontSize: theme.text.small,
   fontWeight: 650,
-  lineHeight: 1.25,
-  textAlign: 'center',
+  lineHeight: 1.2,
   textDecoration: 'none',
 });
 
@@ -47,7 +47,7 @@ export function ListTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
         {tiles.map(({ title, href, image }) => (
           <li key={href}>
             <Link css={[cardStyle, tile]} to={href}>
-              <ProductPicture src={image} alt="" size={64} />
+              <ProductPicture src={image} alt="" size={40} />
               <span>{title}</span>
             </Link>
           </li>

@@ -1,25 +1,26 @@
 import { css } from '@emotion/react';
-import { fillFacts, HomePage as HomePageData, type Rebate, SHOP } from '@kilowatt/contracts';
+import { fillFacts, HomePage as HomePageData, SHOP } from '@kilowatt/contracts';
 import { ProductGrid } from '@kilowatt/product-ui';
 import { definePage, Head, useHost, useSearchParams } from '@kilowatt/remote-kit';
 import { Notice, theme } from '@kilowatt/ui';
-import { fetchRebates } from '../../promotions/ui/rebate-cards';
+import { fetchRebates, type PicturedRebate } from '../../promotions/ui/rebate-cards';
 import { shopStructures } from '../../structured-data';
 import { ValueProps } from '../ui/about-shop';
 import { Hero } from '../ui/hero';
 import { Brands, CategoryTiles } from '../ui/link-grids';
-import { Rebates, RecentlyViewed, SectionHead, Showroom } from '../ui/sections';
+import { Rebates, RecentlyViewed, SectionHead, Showroom, shelf } from '../ui/sections';
 
 const sections = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `clamp(${theme.space[7]}, 6vw, ${theme.space[8]})`,
-  maxWidth: theme.width.page,
-  margin: '0 auto',
-  padding: `${theme.space[7]} ${theme.space[4]} ${theme.space[8]}`,
+  paddingBlock: `${theme.space[7]} ${theme.space[8]}`,
 });
+const page = css({ maxWidth: theme.width.page, margin: '0 auto', paddingInline: theme.space[4] });
+/** Directly below the hero: on phones they are on the first screens. */
+const first = css({ paddingBlock: theme.space[6] });
 
-type Data = HomePageData & { rebates: readonly Rebate[] };
+type Data = HomePageData & { rebates: readonly PicturedRebate[] };
 
 function HomePage({ data: { deals, categories, brands, rebates, scenes } }: { data: Data }) {
   const { origin } = useHost();
@@ -41,16 +42,20 @@ function HomePage({ data: { deals, categories, brands, rebates, scenes } }: { da
         </Notice>
       )}
       <Hero picture={kitchen?.image ?? null} scene={scenes?.head} deal={deals[0]} />
-      <ValueProps />
-      <div css={sections}>
+      <div css={[page, first]}>
         <CategoryTiles categories={categories} />
+      </div>
+      <ValueProps />
+      <div css={[page, sections]}>
         <section aria-labelledby="deals">
           <SectionHead
             id="deals"
             title="Today's best deals"
             more={{ label: 'All closeout deals', href: '/collection/closeouts' }}
           />
-          <ProductGrid products={deals} headingLevel={3} eager={0} />
+          <div css={shelf(deals.length)}>
+            <ProductGrid products={deals} headingLevel={3} eager={0} />
+          </div>
         </section>
         <RecentlyViewed />
         <Rebates rebates={rebates} />

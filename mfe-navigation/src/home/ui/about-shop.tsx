@@ -4,25 +4,26 @@ import { Link } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { BadgeDollarSign, CreditCard, Headset, Truck } from 'lucide-react';
 
-const band = css({ background: theme.colour.surface, borderBottom: `1px solid ${theme.colour.line}` });
+const band = css({ background: theme.colour.surface, borderBlock: `1px solid ${theme.colour.line}` });
+/** In narrow windows one line that scrolls sideways. */
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${theme.space[4]} ${theme.space[5]}`,
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(max-content, 1fr)',
+  gap: theme.space[5],
   maxWidth: theme.width.page,
   margin: '0 auto',
-  padding: `${theme.space[5]} ${theme.space[4]}`,
+  padding: `${theme.space[3]} ${theme.space[4]}`,
+  overflowX: 'auto',
   listStyle: 'none',
-  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '@media (min-width: 900px)': { gridAutoColumns: 'minmax(0, 1fr)', paddingBlock: theme.space[4] },
   '& a': {
     display: 'flex',
-    flexWrap: 'wrap',
     gap: theme.space[3],
-    alignItems: 'start',
+    alignItems: 'center',
     color: 'inherit',
     textDecoration: 'none',
   },
-  '@media (min-width: 600px)': { '& a': { flexWrap: 'nowrap' } },
   '& a:hover strong': { textDecoration: 'underline' },
   '& strong': { display: 'block', lineHeight: 1.3 },
 });

@@ -42,7 +42,7 @@ const title = css({
   },
 });
 
-/** The deepest discount of today, at the head of the page. */
+/** The first deal of today, at the head of the page. */
 export function HeroDeal({ deal }: { deal: ProductPreview }) {
   const { price, compareAtPrice, currencyCode, image, imageColour } = deal;
   return (

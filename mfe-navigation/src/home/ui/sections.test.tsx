@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Call, fakeGateway, product, renderInShop } from '@kilowatt/remote-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Brands, CategoryTiles } from './link-grids';
-import { Rebates, RecentlyViewed } from './sections';
+import { Rebates, RecentlyViewed, shelf } from './sections';
 
 let gateway: { calls: Call[] };
 let answer: (call: Call) => Response | Promise<Response>;
@@ -115,4 +115,19 @@ describe('the recently viewed products', () => {
     renderInShop(<RecentlyViewed />);
     expect(await screen.findByText('$649.00')).not.toBeNull();
   });
+});
+
+it.each([
+  [10, [9, 10], [10]],
+  [9, [9], []],
+  [5, [5], [4, 5]],
+  [3, [], []],
+])('of %d cards, those that would begin a row and not fill it are left out', (count, ofFour, ofThree) => {
+  const rules = JSON.stringify(shelf(count).styles);
+  const left = (columns: number) => {
+    const [, first] =
+      new RegExp(`min-width: ${columns * 16 - 1}rem.*?nth-of-type\\(n \\+ (\\d+)\\)`).exec(rules) ?? [];
+    return Array.from({ length: count }, (_, at) => at + 1).filter((at) => at >= Number(first));
+  };
+  expect([left(4), left(3)]).toEqual([ofFour, ofThree]);
 });

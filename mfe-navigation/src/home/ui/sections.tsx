@@ -1,10 +1,16 @@
+<<<<<<< HEAD
 import { css } from '@emotion/react';
 import { pageText, type Rebate, type Scene, SHOP } from '@kilowatt/contracts';
 import { ViewedShelf } from '@kilowatt/product-ui';
+=======
+import { css, type SerializedStyles } from '@emotion/react';
+import { pageText, type Scene, SHOP } from '@kilowatt/contracts';
+import { ProductGrid, useViewed } from '@kilowatt/product-ui';
+>>>>>>> 48294bee1a440d94671509ca6764bd94f15caa60
 import { Link } from '@kilowatt/remote-kit';
 import { ButtonLink, buttonStyle, media, theme } from '@kilowatt/ui';
 import { ArrowRight, Clock, MapPin, Phone } from 'lucide-react';
-import { RebateCards } from '../../promotions/ui/rebate-cards';
+import { type PicturedRebate, RebateCards } from '../../promotions/ui/rebate-cards';
 import { ScenePicture } from '../../scene/ui/scene-picture';
 
 const head = css({
@@ -38,17 +44,68 @@ export const SectionHead = ({ id, title, more }: Props) => (
   </div>
 );
 
+/** In narrow windows a list is one row that scrolls sideways. @param column width of its columns */
+const inOneRow = (column: string) =>
+  ({
+    ...{ display: 'grid', gridTemplateColumns: 'none', gridAutoFlow: 'column', gridAutoColumns: column },
+    overflowX: 'auto',
+    scrollSnapType: 'x proximity',
+    scrollPaddingInline: theme.space[4],
+    margin: `0 calc(-1 * ${theme.space[4]})`,
+    padding: `${theme.space[1]} ${theme.space[4]} ${theme.space[2]}`,
+    '& > li': { scrollSnapAlign: 'start' },
+  }) as const;
+
+/** Columns of a product grid are 15rem wide at least, with 1rem between them. */
+const widthOf = (columns: number) => columns * 16 - 1;
+
+/** Product cards in whole rows: those that would begin a row and not fill it are left out. @param count of the cards */
+export const shelf = (count: number): SerializedStyles =>
+  css({
+    '@media (max-width: 699.98px)': { '& > ul': inOneRow('max(46%, 9.5rem)') },
+    // The grid is a container.
+    ...Object.fromEntries(
+      [3, 4].map((columns) => [
+        `@container (min-width: ${widthOf(columns)}rem) and (max-width: ${widthOf(columns + 1) - 0.01}rem)`,
+        {
+          [`& > ul > li:nth-of-type(n + ${Math.max(1, Math.floor(count / columns)) * columns + 1})`]: {
+            display: 'none',
+          },
+        },
+      ]),
+    ),
+  });
+
 /** A row at most screens. */
 const VIEWED_LIMIT = 5;
+/** So many are one row in every window. */
+const FEW = 2;
 
 /** The recently viewed products at current prices; hidden for new visitors. */
+<<<<<<< HEAD
 export const RecentlyViewed = () => <ViewedShelf limit={VIEWED_LIMIT} />;
+=======
+export function RecentlyViewed() {
+  const products = useViewed(VIEWED_LIMIT);
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="recently-viewed">
+      <SectionHead id="recently-viewed" title="Recently viewed" />
+      <div css={products.length > FEW && shelf(products.length)}>
+        <ProductGrid products={products} headingLevel={3} eager={0} />
+      </div>
+    </section>
+  );
+}
+>>>>>>> 48294bee1a440d94671509ca6764bd94f15caa60
 
 /** A row; the Rebate Center has all of them. */
 const REBATES_LIMIT = 4;
 
+const rebatesRow = css({ '@media (max-width: 699.98px)': { '& > ul': inOneRow('80%') } });
+
 /** What makers pay on top of the shop's prices. */
-export function Rebates({ rebates }: { rebates: readonly Rebate[] }) {
+export function Rebates({ rebates }: { rebates: readonly PicturedRebate[] }) {
   if (rebates.length === 0) return null;
   return (
     <section aria-labelledby="rebates">
@@ -57,7 +114,9 @@ export function Rebates({ rebates }: { rebates: readonly Rebate[] }) {
         title="Rebates that pay you back"
         more={{ label: 'Rebate Center', href: '/rebates?active=true' }}
       />
-      <RebateCards rebates={rebates.slice(0, REBATES_LIMIT)} />
+      <div css={rebatesRow}>
+        <RebateCards rebates={rebates.slice(0, REBATES_LIMIT)} />
+      </div>
     </section>
   );
 }

@@ -3,33 +3,8 @@ import { HomePage as HomePageData, type Rebate, SHOP } from '@kilowatt/contracts
 import { ProductGrid } from '@kilowatt/product-ui';
 import { definePage, Head, Link } from '@kilowatt/remote-kit';
 import { Breadcrumbs, ButtonLink, Container, EmptyState, theme } from '@kilowatt/ui';
-import { CallToAction, fetchRebates, offerCard, offerNote, offers, RebateCards } from '../ui/rebate-cards';
-
-const words = css({
-  fontFamily: theme.font.display,
-  fontSize: theme.text.h2,
-  fontWeight: 700,
-  lineHeight: 1.15,
-  color: theme.colour.spark,
-});
-
-/** The current promotions. */
-const PromotionCards = () => (
-  <ul css={offers}>
-    {SHOP.promotions.map(({ text, href }) => {
-      const isList = href.startsWith('/collection');
-      return (
-        <li key={text}>
-          <Link css={offerCard} to={href}>
-            <span css={words}>{text}</span>
-            <span css={offerNote}>{isList ? 'No code: the prices shown are reduced' : 'No code'}</span>
-            <CallToAction>{isList ? 'Shop now' : 'How it works'}</CallToAction>
-          </Link>
-        </li>
-      );
-    })}
-  </ul>
-);
+import { fetchPromotions, PromotionCards, type Running } from '../ui/promotion-cards';
+import { fetchRebates, offers, RebateLine } from '../ui/rebate-cards';
 
 const sections = css({
   display: 'grid',
@@ -48,9 +23,21 @@ const plain = css({
 });
 const lead = css({ maxWidth: theme.width.prose, color: theme.colour.muted, fontSize: theme.text.lead });
 
-type Data = Pick<HomePageData, 'deals'> & { rebates: readonly Rebate[] };
+const lines = css({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
+  gap: theme.space[3],
+  // Four in a row would weigh more than the promotions.
+  '&& a': { height: '100%', margin: 0, background: theme.colour.accentSoft, color: theme.colour.text },
+  '&& strong': { color: theme.colour.accent },
+});
 
-function CouponsPage({ data: { deals, rebates } }: { data: Data }) {
+type Data = Pick<HomePageData, 'deals'> & { rebates: readonly Rebate[]; running: readonly Running[] };
+
+function CouponsPage({ data: { deals, rebates, running } }: { data: Data }) {
   return (
     <Container>
       <Head
@@ -66,12 +53,18 @@ function CouponsPage({ data: { deals, rebates } }: { data: Data }) {
       <div css={sections}>
         <section aria-labelledby="running">
           <h2 id="running">Running now</h2>
-          {SHOP.promotions.length > 0 ? <PromotionCards /> : <NoPromotion />}
+          {running.length > 0 ? <PromotionCards running={running} /> : <NoPromotion />}
         </section>
         {rebates.length > 0 && (
           <section aria-labelledby="rebates">
             <h2 id="rebates">Rebates on top</h2>
-            <RebateCards rebates={rebates} />
+            <ul css={lines}>
+              {rebates.map((rebate) => (
+                <li key={rebate.id}>
+                  <RebateLine rebate={rebate} />
+                </li>
+              ))}
+            </ul>
             <p css={{ marginTop: theme.space[3] }}>
               How to claim one is in the <Link to="/rebates?active=true">Rebate Center</Link>.
             </p>
@@ -126,15 +119,16 @@ const OtherWays = () => (
 export default definePage<Data>({
   async load(request) {
     const { gateway, signal } = request;
-    const [deals, rebates] = await Promise.all([
+    const [deals, rebates, running] = await Promise.all([
       gateway.get('/api/home', HomePageData, { signal }).then(
         (home) => home.deals,
         // The promotions and the phone number are shown without them.
         () => [],
       ),
       fetchRebates(request),
+      fetchPromotions(request),
     ]);
-    return { deals, rebates };
+    return { deals, rebates, running };
   },
   Component: CouponsPage,
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Rebate, type RebatesAnswer, SHOP } from '@kilowatt/contracts';
 import { fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
+import homePage from '../../home/pages/home-page';
 import couponsPage from './coupons-page';
 import rebatesPage from './rebates-page';
 
@@ -34,7 +35,7 @@ describe('the Rebate Center', () => {
     const [card] = cards();
     expect(card?.textContent).toEqual(
       expect.stringMatching(
-        /^LG\$250Extra \$250 off washer-dryer setsOnce per orderUntil December 31, 2099About \d+ months left/,
+        /^LG\$250Extra \$250 off washer-dryer setsOnce per orderUntil December 31, 2099Shop/,
       ),
     );
     expect(card?.textContent).toMatch(/Shop eligible models $/);
@@ -113,6 +114,16 @@ describe('the Rebate Center', () => {
     expect(screen.queryByRole('link', { name: /^All/ })).toBeNull();
   });
 
+  it('pictures a product of each rebate where other pages show it', async () => {
+    const eligible = { 'lg-laundry': { total: 18, models: [{ ...model, image: '/w.jpg' }] } };
+    fakeGateway({
+      '/api/rebates': answer({ eligible }),
+      '/api/home': { deals: [], categories: [], brands: [] },
+    });
+    await openPage(homePage, '/');
+    expect(cards()[0]?.querySelector('img')?.getAttribute('src')).toBe('/w.jpg');
+  });
+
   it('says that a rebate has ended', async () => {
     await open(answer({ rebates: [rebate({ to: '2020-11-30' })] }), '/rebates');
     expect(await screen.findByText('Ended on November 30, 2020')).not.toBeNull();
@@ -139,8 +150,27 @@ describe('the coupons', () => {
   it('lead to promotions, and to rebates where there are some', async () => {
     fakeGateway({ '/api/rebates': answer() });
     await openPage(couponsPage, '/coupons');
-    expect(cards()).toHaveLength(1);
+    const [rebates] = screen.getAllByRole('link', { name: /^\$250/ });
+    expect(rebates?.getAttribute('href')).toMatch(/^\/collection\/laundry\?filters=/);
     expect(screen.getByRole('heading', { level: 1 })).not.toBeNull();
+  });
+
+  it('show four products of each promotion that has a list', async () => {
+    const some = Array.from({ length: 6 }, (_, at) =>
+      product({ id: `c${at}`, handle: `c${at}`, title: `Closeout ${at}`, price: 500, compareAtPrice: 1_000 }),
+    );
+    const list = { total: 6, page: 1, pageCount: 1, sort: 'featured', facets: [], filters: [] };
+    const { calls } = fakeGateway({
+      '/api/rebates': answer({ rebates: [] }),
+      '/api/collections/closeouts': { ...list, products: some },
+    });
+    await openPage(couponsPage, '/coupons');
+    const shown = within(screen.getByRole('list', { name: 'Products: Closeouts up to 65% off' }));
+    expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      [0, 1, 2, 3].map((at) => `/products/c${at}`),
+    );
+    expect(shown.getAllByText('$500.00')).toHaveLength(4);
+    expect(calls.some(({ path }) => path.includes('price-match'))).toBe(false);
   });
 
   it('are there without rebates too', async () => {

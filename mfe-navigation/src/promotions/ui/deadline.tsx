@@ -8,25 +8,24 @@ const day = (iso: string) => DAY.format(new Date(`${iso}T12:00:00Z`));
 
 const lines = css({
   display: 'grid',
-  color: theme.colour.onInkMuted,
+  color: 'var(--note)',
   fontSize: theme.text.small,
 });
 /** Its line is reserved: the day is known in the browser only. */
-const left = css({ minHeight: '1.5em', color: theme.colour.onInk, fontWeight: 650 });
-const soon = css({ color: theme.colour.spark });
+const left = css({ minHeight: '1.5em', color: 'var(--worth)', fontWeight: 650 });
 
 /** The day in New York; null on the server and while hydrating, since the page is kept. */
 export function useToday(): string | null {
   return useHydrated() ? new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' }) : null;
 }
 
-/** The last day of an offer on a dark card, and how long it is until then. @param to last day, ISO */
+/** The last day of an offer on its card, and how long it is until then. @param to last day, ISO */
 export function Deadline({ to, today }: { to: string; today: string | null }) {
   const rest = today === null ? null : timeLeft(today, to);
   return (
     <span css={lines}>
       <span>{`${rest?.ended ? 'Ended on' : 'Until'} ${day(to)}`}</span>
-      <span css={[left, rest?.isSoon && soon]}>{rest?.text}</span>
+      <span css={left}>{rest?.text}</span>
     </span>
   );
 }

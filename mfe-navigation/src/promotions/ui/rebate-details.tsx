@@ -16,12 +16,12 @@ const card = css({
   background: theme.colour.surface,
   '& > a': { border: 0, borderRadius: 0, '&:hover': { transform: 'none', boxShadow: 'none' } },
   // The card clips an outline around its half.
-  '& > a:focus-visible': { outlineOffset: -6, outlineColor: theme.colour.spark },
+  '& > a:focus-visible': { outlineOffset: -6 },
   [media.medium]: { gridTemplateColumns: 'minmax(0, 19rem) minmax(0, 1fr)' },
 });
 const body = css({
   display: 'grid',
-  alignContent: 'space-between',
+  alignContent: 'start',
   gap: theme.space[4],
   padding: theme.space[4],
   '& h2': { margin: 0, fontSize: theme.text.h3 },
@@ -30,14 +30,15 @@ const body = css({
 const models = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media (min-width: 640px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  // As wide as the row, however many there are.
+  '@media (min-width: 640px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' },
   gap: theme.space[4],
   margin: 0,
   padding: 0,
   listStyle: 'none',
   '& a': { display: 'block', color: theme.colour.text, textDecoration: 'none' },
   '& a:hover span': { textDecoration: 'underline' },
-  '& img': { marginBottom: theme.space[2] },
+  '& img': { marginBottom: theme.space[2], aspectRatio: '4 / 3' },
   '& strong': { display: 'block', marginTop: theme.space[1], color: theme.colour.success },
   '& small': { display: 'block', color: theme.colour.muted },
 });

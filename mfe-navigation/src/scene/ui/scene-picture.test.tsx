@@ -72,6 +72,18 @@ describe('a room', () => {
     expect(preloads()).toEqual([['image/avif', wide.avif, '50vw']]);
   });
 
+  it('shows what its focus says, enlarged around that point, and all of it otherwise', () => {
+    const styleOf = (focus: Scene['focus']) => {
+      render(<ScenePicture scene={{ ...scene, ...(focus && { focus }) }} sizes="100vw" />);
+      const image = [...document.querySelectorAll('img')].at(-1);
+      const { objectPosition, transform, transformOrigin } = getComputedStyle(image as Element);
+      return [objectPosition, transform, transformOrigin];
+    };
+    expect(styleOf({ x: 70, y: 90, zoom: 1.5 })).toEqual(['70% 90%', 'scale(1.5)', '70% 90%']);
+    expect(styleOf({ x: 50, y: 40, zoom: 1 })).toEqual(['50% 40%', '', '']);
+    expect(styleOf(undefined)[0]).not.toMatch(/%/);
+  });
+
   it('of one crop has that one everywhere', () => {
     render(
       <ScenePicture scene={{ colour: '#000000', ...(scene.tall && { tall: scene.tall }) }} sizes="100vw" />,

@@ -20,9 +20,16 @@ type Props = {
   alwaysWide?: boolean;
 };
 
+/** Enlarged around a point, which keeps its place: what is left of the picture shows what the page is about. */
+const around = ({ x, y, zoom }: NonNullable<Scene['focus']>) =>
+  css({
+    objectPosition: `${x}% ${y}%`,
+    ...(zoom !== 1 && { transform: `scale(${zoom})`, transformOrigin: `${x}% ${y}%` }),
+  });
+
 /** A room that fills its box: the tall crop in narrow windows, the wide one in others. */
 export function ScenePicture({
-  scene: { wide, tall, colour },
+  scene: { wide, tall, colour, focus },
   sizes,
   first = false,
   alwaysWide = false,
@@ -38,7 +45,7 @@ export function ScenePicture({
     });
   const img = (
     <img
-      css={[shape, { background: colour }]}
+      css={[shape, { background: colour }, focus && around(focus)]}
       srcSet={shown.srcSet}
       sizes={sizes}
       src={shown.src}

@@ -14,19 +14,21 @@ const strip = css({
   color: theme.colour.onSpark,
   fontWeight: 600,
   fontSize: theme.text.small,
+  // Twenty-four pixels are the least that a finger is asked to hit.
+  [media.small]: { fontSize: '.75rem', lineHeight: '20px' },
 });
 const button = css({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
   width: 36,
-  height: 36,
+  height: 32,
   border: 0,
   background: theme.colour.spark,
   color: 'inherit',
   cursor: 'pointer',
   zIndex: 1,
-  [media.small]: { height: 28 },
+  [media.small]: { height: 24 },
 });
 const STILL = '@media (prefers-reduced-motion: reduce)';
 const track = css({
@@ -55,10 +57,10 @@ const promos = css({
   listStyle: 'none',
   '& a': {
     display: 'inline-block',
-    padding: `${theme.space[2]} 0`,
+    padding: `${theme.space[1]} 0`,
     color: 'inherit',
     textDecoration: 'none',
-    [media.small]: { paddingBlock: '3px' },
+    [media.small]: { paddingBlock: '2px' },
   },
   '& li': { padding: `0 ${theme.space[7]}`, whiteSpace: 'nowrap' },
 });

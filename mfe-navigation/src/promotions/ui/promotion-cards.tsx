@@ -1,0 +1,111 @@
+import { css } from '@emotion/react';
+import { ProductList, type ProductPreview, productHref, SHOP } from '@kilowatt/contracts';
+import { Price, ProductPicture } from '@kilowatt/product-ui';
+import { Link, type PageRequest } from '@kilowatt/remote-kit';
+import { theme } from '@kilowatt/ui';
+import { CallToAction, leading, offerCard, offerNote } from './rebate-cards';
+
+const words = css({
+  fontFamily: theme.font.display,
+  fontSize: theme.text.h2,
+  fontWeight: 700,
+  lineHeight: 1.15,
+  color: 'var(--worth)',
+});
+const plainList = { margin: 0, padding: 0, listStyle: 'none' } as const;
+const promotions = css({
+  ...plainList,
+  display: 'grid',
+  gap: theme.space[4],
+  '& > li:first-of-type > a': leading,
+});
+/** The words of a promotion, and products of it beside them. */
+const withProducts = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space[4],
+  '@media (min-width: 900px)': { gridTemplateColumns: '17rem minmax(0, 1fr)' },
+});
+const strip = css({
+  ...plainList,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: theme.space[3],
+  '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '& > li': {
+    padding: theme.space[3],
+    border: `1px solid ${theme.colour.line}`,
+    borderRadius: theme.radius.medium,
+    background: theme.colour.surface,
+  },
+  '& a': { display: 'block', color: theme.colour.text, lineHeight: 1.35, textDecoration: 'none' },
+  '& a:hover span': { textDecoration: 'underline' },
+  '& img': { aspectRatio: '4 / 3', marginBottom: theme.space[2] },
+  '& a > span': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    minHeight: '2.7em',
+    fontSize: theme.text.small,
+  },
+});
+
+export type Running = { text: string; href: string; products: readonly ProductPreview[] };
+
+/** The current promotions, each with some of its products. */
+export const PromotionCards = ({ running }: { running: readonly Running[] }) => (
+  <ul css={promotions}>
+    {running.map(({ text, href, products }) => {
+      const isList = href.startsWith('/collection');
+      return (
+        <li key={text} css={products.length > 0 && withProducts}>
+          <Link css={offerCard} to={href}>
+            <span css={words}>{text}</span>
+            <span css={offerNote}>{isList ? 'No code: the prices shown are reduced' : 'No code'}</span>
+            <CallToAction>{isList ? 'Shop now' : 'How it works'}</CallToAction>
+          </Link>
+          {products.length > 0 && (
+            <ul css={strip} aria-label={`Products: ${text}`}>
+              {products.map((product) => (
+                <li key={product.id}>
+                  <Link to={productHref(product)}>
+                    <ProductPicture
+                      src={product.image}
+                      alt=""
+                      colour={product.imageColour}
+                      size={400}
+                      sizes={SIZES}
+                    />
+                    <span>{product.title}</span>
+                  </Link>
+                  <Price {...product} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** A quarter of the room beside the words, of the page, or half of it. */
+const SIZES = '(min-width: 900px) 240px, (min-width: 600px) 22vw, 42vw';
+
+/** A row of products. */
+const SOME = 4;
+
+/** The first products of a promotion's list; none where it leads elsewhere, and on failure. */
+async function someOf(href: string, { gateway, signal }: PageRequest): Promise<readonly ProductPreview[]> {
+  const [, list] = /^\/collections?\/(.+)$/.exec(href) ?? [];
+  if (list === undefined) return [];
+  return gateway.get(`/api/collections/${list}`, ProductList, { signal }).then(
+    ({ products }) => products.slice(0, SOME),
+    () => [],
+  );
+}
+
+/** The promotions of today, with products of those that have a list. */
+export const fetchPromotions = (request: PageRequest): Promise<readonly Running[]> =>
+  Promise.all(SHOP.promotions.map(async (one) => ({ ...one, products: await someOf(one.href, request) })));
