@@ -1,12 +1,6 @@
-<<<<<<< HEAD
-import { css } from '@emotion/react';
-import { pageText, type Rebate, type Scene, SHOP } from '@kilowatt/contracts';
-import { ViewedShelf } from '@kilowatt/product-ui';
-=======
 import { css, type SerializedStyles } from '@emotion/react';
 import { pageText, type Scene, SHOP } from '@kilowatt/contracts';
-import { ProductGrid, useViewed } from '@kilowatt/product-ui';
->>>>>>> 48294bee1a440d94671509ca6764bd94f15caa60
+import { ViewedShelf } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { ButtonLink, buttonStyle, media, theme } from '@kilowatt/ui';
 import { ArrowRight, Clock, MapPin, Phone } from 'lucide-react';
@@ -78,26 +72,9 @@ export const shelf = (count: number): SerializedStyles =>
 
 /** A row at most screens. */
 const VIEWED_LIMIT = 5;
-/** So many are one row in every window. */
-const FEW = 2;
 
 /** The recently viewed products at current prices; hidden for new visitors. */
-<<<<<<< HEAD
 export const RecentlyViewed = () => <ViewedShelf limit={VIEWED_LIMIT} />;
-=======
-export function RecentlyViewed() {
-  const products = useViewed(VIEWED_LIMIT);
-  if (products.length === 0) return null;
-  return (
-    <section aria-labelledby="recently-viewed">
-      <SectionHead id="recently-viewed" title="Recently viewed" />
-      <div css={products.length > FEW && shelf(products.length)}>
-        <ProductGrid products={products} headingLevel={3} eager={0} />
-      </div>
-    </section>
-  );
-}
->>>>>>> 48294bee1a440d94671509ca6764bd94f15caa60
 
 /** A row; the Rebate Center has all of them. */
 const REBATES_LIMIT = 4;

@@ -9,11 +9,8 @@ import {
   ProductRows,
   ProductThumbnail,
   SaveButton,
-<<<<<<< HEAD
   SavedAmount,
-=======
   ViewedShelf,
->>>>>>> 74cec1e4f6cf42d457760417341ad10fd19f51e4
 } from '@kilowatt/product-ui';
 import { Container } from '@kilowatt/ui';
 import { ALL, PRODUCTS } from '../fixtures/products';
