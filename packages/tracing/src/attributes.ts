@@ -31,14 +31,17 @@ const NAMES: Readonly<Record<keyof Facts, string>> = {
 /** Characters of a value. */
 const LONGEST = 120;
 
+/** Names and templates have neither `?` nor `#`; an address would lose what may be of a person. */
+const shown = (value: string): string =>
+  value.length <= LONGEST && !/[?#]/.test(value) ? value : value.split(/[?#]/, 1).join().slice(0, LONGEST);
+
 /** What a span says, as attributes. @param error class of an error */
 export function attributesOf(facts: Facts, error?: string): Record<string, string | number> {
   const attributes: Record<string, string | number> = {};
   for (const name of Object.keys(facts) as (keyof Facts)[]) {
     const value = facts[name];
     if (typeof value === 'number') attributes[NAMES[name]] = value;
-    // Names and templates have neither; an address would lose what may be of a person.
-    else if (value !== undefined) attributes[NAMES[name]] = value.split(/[?#]/, 1).join().slice(0, LONGEST);
+    else if (value !== undefined) attributes[NAMES[name]] = shown(value);
   }
   if (facts.remote && facts.version)
     attributes[RELEASE] = `${facts.remote}@${facts.version}`.slice(0, LONGEST);

@@ -36,6 +36,7 @@ export type SpanOptions = { kind?: 'server' | 'client'; from?: Milliseconds };
 export type Span = {
   /** Whether it will be exported. Of one that is not, only `headers` has an effect. */
   readonly isRecording: boolean;
+  readonly isEnded: boolean;
   /** `traceparent` and `tracestate` of calls that are made in it. */
   headers(): Record<string, string>;
   child(name: string, facts?: Facts, options?: SpanOptions): Span;
@@ -47,9 +48,28 @@ export type Span = {
 };
 
 const current = new AsyncLocalStorage<Span>();
+/** Traces whose first span has not ended. */
+const underWay = new Set<object>();
+
+/**
+ * Counts a trace that goes through this program. While there is none the storage is off: in Node below 24 it would cost
+ * every request some microseconds, also those that are not traced.
+ * @returns to be called when its first span has ended
+ */
+export function countTrace(): () => void {
+  const one = {};
+  underWay.add(one);
+  return () => {
+    if (underWay.delete(one) && underWay.size === 0) current.disable();
+  };
+}
 
 /** The span that this code runs in; undefined where nothing is traced. */
-export const activeSpan = (): Span | undefined => current.getStore();
+export function activeSpan(): Span | undefined {
+  const span = current.getStore();
+  // A connection that is kept, or a timer, remembers the request that made it.
+  return span?.isEnded ? undefined : span;
+}
 
 /** Runs something in a span, if there is one. */
 export const within = <Value>(span: Span | null | undefined, run: () => Value): Value =>
@@ -62,7 +82,7 @@ export function traced<Value>(
   run: (span?: Span) => Value,
   options?: SpanOptions,
 ): Value {
-  const parent = current.getStore();
+  const parent = activeSpan();
   return parent?.isRecording ? runIn(parent.child(name, facts, options), run) : run(parent);
 }
 
@@ -98,7 +118,7 @@ export function runIn<Value>(span: Span, run: (span: Span) => Value): Value {
 
 /** `fetch` of servers: each call is a span, which the answering program goes on from. */
 export const tracedFetch: typeof fetch = (input, init) => {
-  if (!current.getStore()) return fetch(input, init);
+  if (!activeSpan()) return fetch(input, init);
   const method = init?.method ?? 'GET';
   const route = callRoute(String(input));
   const call = async (span?: Span) => {

@@ -11,6 +11,7 @@ import { runPrune } from './releases/prune';
 import { runRollback } from './releases/rollback';
 import { runSwap } from './releases/swap';
 import { runSearch } from './search/run-search';
+import { runTrace } from './trace/run-trace';
 
 const data = { type: 'string', required: true, description: 'folder of catalogues and queries' } as const;
 const verbose = { type: 'boolean', default: false, description: 'print every wrong query' } as const;
@@ -81,6 +82,14 @@ const load = defineCommand({
   run: () => runLoad(),
 });
 
+const trace = defineCommand({
+  meta: {
+    name: 'trace',
+    description: 'Processor and pages a second with tracing off, of a tenth, and of all',
+  },
+  run: () => runTrace(),
+});
+
 const faults = defineCommand({
   meta: { name: 'faults', description: 'How soon plain HTML stands in for a remote that cannot be loaded' },
   run: () => runFaults(),
@@ -107,6 +116,7 @@ await runMain(
       page,
       next,
       load,
+      trace,
       faults,
       'auto-rollback': autoRollback,
     },

@@ -8,17 +8,21 @@ import type { Target } from '@kilowatt/releases';
 const PORT = 3970;
 const TOKEN = 'token-of-the-benchmark';
 
-export type Shop = Target & { stop: () => Promise<void> };
+export type Shop = Target & {
+  /** Address of the rendering server. */
+  shellUrl: string;
+  stop: () => Promise<void>;
+};
 
-/** The built shop on a database of its own, gone afterwards. */
-export async function startShop(environment: Record<string, string> = {}): Promise<Shop> {
+/** The built shop on a database of its own, gone afterwards. @param port and the one after it */
+export async function startShop(environment: Record<string, string> = {}, port = PORT): Promise<Shop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-bench-'));
   const program = spawn(process.execPath, ['tools/scripts/serve.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      PORT: String(PORT),
-      SHELL_PORT: String(PORT + 1),
+      PORT: String(port),
+      SHELL_PORT: String(port + 1),
       DATA_DIR: folder,
       RELEASE_TOKEN: TOKEN,
       AUTO_ROLLBACK: 'off',
@@ -28,7 +32,8 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   });
   await saying(program, 'Ctrl-C ends it');
   return {
-    url: `http://127.0.0.1:${PORT}`,
+    url: `http://127.0.0.1:${port}`,
+    shellUrl: `http://127.0.0.1:${port + 1}`,
     token: TOKEN,
     async stop() {
       program.kill('SIGTERM');

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { PageRoute } from '@kilowatt/contracts';
-import { type Span, serverTiming, type Timing, type Tracing, within } from '@kilowatt/tracing';
+import { type Span, serverTiming, type Tracing, within } from '@kilowatt/tracing';
 import type { Request, RequestHandler, Response } from 'express';
 
 /** What a request has of its trace, and of its own time. */
@@ -61,13 +61,14 @@ type Page = {
 
 /** The `Server-Timing` of a page: whether it came from memory, how long that took, and how a browser goes on with its trace. */
 export function timingOf({ cache, began, rendering, span }: Page): string {
-  const rows: Timing[] = [
-    ...(cache ? [{ name: 'cache', description: cache }] : []),
-    ...(began === undefined ? [] : [{ name: 'total', milliseconds: performance.now() - began }]),
-  ];
-  const context = span?.isRecording ? Object.entries(span.headers()) : [];
-  const trace = context.map(([name, description]) => ({ name, description }));
-  return [serverTiming(rows), rendering, serverTiming(trace)].filter(Boolean).join(', ');
+  // Pages from memory are answered so fast that a list of rows would be seen in their time.
+  let text = cache ? `cache;desc="${cache}"` : '';
+  if (began !== undefined)
+    text += `${text && ', '}total;dur=${Math.round((performance.now() - began) * 100) / 100}`;
+  if (rendering) text += `${text && ', '}${rendering}`;
+  if (!span?.isRecording) return text;
+  const context = Object.entries(span.headers()).map(([name, description]) => ({ name, description }));
+  return `${text}, ${serverTiming(context)}`;
 }
 
 /** The span of a request, and when it began. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { loggedPath } from '@kilowatt/contracts/logging';
 import { type Visitor, visitorCookie } from '@kilowatt/contracts/visitors';
-import type { Span, Tracing } from '@kilowatt/tracing';
+import type { Facts, Span, Tracing } from '@kilowatt/tracing';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { encodingFor } from '../http/encodings';
@@ -48,13 +48,13 @@ export function pagesFromMemory(options: Options) {
         const requestId = randomUUID();
         const { page, isStale } = found;
         const state = isStale ? 'stale' : 'hit';
-        const span = tracing && spanOf(tracing, request, page, { cache: state, requestId });
+        const span = tracing?.request(request.headers, 'page', undefined, SERVER);
         send(request, response, {
           ...{ page, body, encoding, state, requestId, began, span },
           visitor: wanted.visitor,
         });
-        if (span?.isRecording) span.set({ status: response.statusCode });
-        span?.end();
+        if (span?.isRecording)
+          endSpan(span, request, page, { cache: state, requestId, status: response.statusCode });
         countHit(page, encoding, log);
         if (isStale)
           refreshed(wanted, request, { requestId, span }).rendered.catch((error) =>
@@ -208,15 +208,17 @@ type Sent = {
   isKept?: boolean;
 };
 
-/** The span of a page from memory, which no middleware sees. */
-function spanOf(
-  tracing: Tracing,
-  { method = 'GET', headers }: IncomingMessage,
+const SERVER = { kind: 'server' } as const;
+
+/** Ends the span of a page from memory, which no middleware sees. */
+function endSpan(
+  span: Span,
+  { method = 'GET' }: IncomingMessage,
   { route: page }: KeptPage,
-  { cache, requestId }: { cache: 'hit' | 'stale'; requestId: string },
-): Span {
-  const facts = { ...page, stage: 'server', method, cache, requestId } as const;
-  return tracing.request(headers, `${method} ${page?.route ?? '/*'}`, facts, { kind: 'server' });
+  facts: Pick<Facts, 'cache' | 'requestId' | 'status'>,
+): void {
+  span.set({ ...page, stage: 'server', method, ...facts });
+  span.end({ name: `${method} ${page?.route ?? '/*'}` });
 }
 
 /** Two programs might choose different ones: the chain refuses such a request. */
