@@ -4,7 +4,8 @@ import { ProductPicture, plateOf } from '@kilowatt/product-ui';
 import { theme } from '@kilowatt/ui';
 import { type ComponentType, useState } from 'react';
 import { DimensionLines, dimensionText, MEASURED_SCALE } from './dimension-lines';
-import { DimensionsButton, Thumbnails, ZoomButton } from './gallery-buttons';
+import { DimensionsButton, ZoomButton } from './gallery-buttons';
+import { Thumbnails } from './thumbnails';
 import type { ZoomDialog } from './zoom-dialog';
 
 const gallery = css({ position: 'relative' });

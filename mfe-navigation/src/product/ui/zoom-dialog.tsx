@@ -5,7 +5,7 @@ import { Button, Dialog, DialogHeader, theme } from '@kilowatt/ui';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { MAX_SCALE, type View, viewOfKey, WHOLE, ZOOM_STEP, zoomed } from '../model/zoom';
-import { Thumbnails } from './gallery-buttons';
+import { Thumbnails } from './thumbnails';
 import { useZoom } from './use-zoom';
 
 const frame = css({
