@@ -1,4 +1,4 @@
-import type { ProductFacts } from './product-facts';
+import { type FitProduct, factsOf, type ProductFacts } from './product-facts';
 
 /**
  * What an appliance has to be connected to. `unknown` is what the shop does not state and the installation guide does.
@@ -53,6 +53,14 @@ export function connectionsOf(facts: ProductFacts): Connections | null {
         water: features.has('Ice Maker') || features.has('Water Dispenser') ? 'optional' : null,
       };
   }
+}
+
+const KEYS = ['outlet', 'gas', 'duct', 'water'] as const;
+
+/** Which connections of a place decide for a product; all where it is not known what it needs. */
+export function connectionsAsked(product: FitProduct): readonly (keyof Connections)[] {
+  const needs = connectionsOf(factsOf(product));
+  return needs ? KEYS.filter((key) => needs[key] !== null) : KEYS;
 }
 
 const cooking = (facts: ProductFacts): Connections => {

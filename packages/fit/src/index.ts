@@ -1,4 +1,5 @@
 export { checkFit, type FitAnswer, type FitReason, VERDICT_TEXTS, type Verdict } from './check-fit';
+export { connectionsAsked } from './connections';
 export {
   CHOICES,
   type ChoiceKey,

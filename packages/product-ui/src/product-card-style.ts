@@ -69,7 +69,7 @@ export const title = css({
   letterSpacing: 0,
   lineHeight: 1.35,
   display: '-webkit-box',
-  WebkitLineClamp: 3,
+  WebkitLineClamp: 4,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   minHeight: '4.05em',
@@ -101,7 +101,7 @@ export const facts = css({
   '@container (max-width: 19rem)': { height: 'auto' },
 });
 /** The prices of a row stand alike, reduced or not. */
-export const cost = css({ minHeight: '3.1rem' });
+export const cost = css({ minHeight: '3.25rem' });
 export const note = css({
   display: 'flex',
   alignItems: 'center',

@@ -76,6 +76,29 @@ describe('whether a product fits', () => {
     expect(box().getByText('Will it fit? Not known yet')).not.toBeNull();
   });
 
+  it('asks for the place first, then for the way in and for the connections of its kind alone', async () => {
+    await open();
+    const legends = (of: Element | null | undefined) =>
+      Array.from(of?.querySelectorAll('legend') ?? [], ({ textContent }) => textContent);
+    const later = box().getByText('Also check the way in').closest('details');
+    expect(later?.open).toBe(false);
+    expect(legends(later)).toEqual(['The way in', 'Connections']);
+    expect(legends(later?.parentElement)).toEqual(['Where it stands', 'The way in', 'Connections']);
+    expect(Array.from(later?.querySelectorAll('select') ?? [], ({ name }) => name)).toEqual([
+      ...['stairs', 'turns'],
+      'outlet',
+    ]);
+  });
+
+  it('keeps the connections that only other products need', async () => {
+    localStorage.setItem('fitPlace', JSON.stringify({ ...WHOLE, gas: 'propane', water: 'yes' }));
+    const { user } = await open();
+    expect(box().getByText('Also check the way in').closest('details')?.open).toBe(true);
+    await user.clear(field('Opening width'));
+    await user.type(field('Opening width'), '31{Enter}');
+    expect(stored()).toEqual({ ...WHOLE, openingWidth: 31, gas: 'propane', water: 'yes' });
+  });
+
   it.each(['{', '[1]', '{"openingWidth":"wide"}'])('is not known with %s in the storage', async (text) => {
     localStorage.setItem('fitPlace', text);
     await open();

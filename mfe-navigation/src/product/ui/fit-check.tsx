@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { type Product, productHref } from '@kilowatt/contracts';
 import {
   checkFit,
+  connectionsAsked,
   type FitReason,
   type Place,
   type PlaceReading,
@@ -34,11 +35,13 @@ export function FitCheck({ product }: { product: Product }) {
   const isStored = useHydrated() && Object.keys(requested.place).length === 0;
   const hasMeasures = Object.keys(place).length > 0;
   const { verdict, reasons } = checkFit(product, place);
+  const connections = connectionsAsked(product);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reading = readPlace(new FormData(event.currentTarget));
     setProblems(reading.problems);
-    save(reading.place, { ...ofFields(place, reading.problems), ...reading.place });
+    const kept = notAsked(place, connections);
+    save({ ...kept, ...reading.place }, { ...kept, ...ofFields(place, reading.problems), ...reading.place });
   };
   const hidden = { variant: productHref(product).includes('?') ? product.id : null, zip: query.get('zip') };
   return (
@@ -54,7 +57,13 @@ export function FitCheck({ product }: { product: Product }) {
           {Object.entries(hidden).map(
             ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
           )}
-          <FitFields key={JSON.stringify(initial)} place={initial} problems={problems} typed={query} />
+          <FitFields
+            key={JSON.stringify(initial)}
+            connections={connections}
+            place={initial}
+            problems={problems}
+            typed={query}
+          />
           <Button kind="secondary" type="submit">
             Check whether it fits
           </Button>
@@ -67,6 +76,16 @@ export function FitCheck({ product }: { product: Product }) {
 /** The measures of these fields alone. */
 const ofFields = (place: Place, fields: PlaceReading['problems']): Place =>
   Object.fromEntries(Object.entries(place).filter(([key]) => Object.hasOwn(fields, key)));
+
+const CONNECTIONS = ['outlet', 'gas', 'duct', 'water'] as const;
+
+/** The connections of the place that this product has no fields for: they count for others. */
+const notAsked = (place: Place, asked: readonly string[]): Place =>
+  Object.fromEntries(
+    CONNECTIONS.flatMap((key) =>
+      asked.includes(key) || place[key] === undefined ? [] : [[key, place[key]]],
+    ),
+  );
 
 /** Where it does not fit, what is not measured yet counts for nothing. */
 const isShown = ({ verdict }: FitReason, answer: FitReason['verdict']): boolean =>

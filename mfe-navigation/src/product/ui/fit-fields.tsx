@@ -7,20 +7,26 @@ import {
   type Place,
   type PlaceReading,
 } from '@kilowatt/fit';
-import { theme } from '@kilowatt/ui';
+import { Disclosure, theme } from '@kilowatt/ui';
 import { useId } from 'react';
 
-const GROUPS: readonly { title: string; measures: readonly MeasureKey[]; choices: readonly ChoiceKey[] }[] = [
-  { title: 'Where it stands', measures: ['openingWidth', 'openingHeight', 'openingDepth'], choices: [] },
-  {
-    title: 'The way in',
-    measures: ['doorwayWidth', 'doorwayHeight', 'stairWidth', 'turnWidth'],
-    choices: ['stairs', 'turns'],
-  },
-  { title: 'Connections', measures: [], choices: ['outlet', 'gas', 'duct', 'water'] },
-];
+type Group = { title: string; measures: readonly MeasureKey[]; choices: readonly ChoiceKey[] };
+const FIRST: Group = {
+  title: 'Where it stands',
+  measures: ['openingWidth', 'openingHeight', 'openingDepth'],
+  choices: [],
+};
+const WAY_IN: Group = {
+  title: 'The way in',
+  measures: ['doorwayWidth', 'doorwayHeight', 'stairWidth', 'turnWidth'],
+  choices: ['stairs', 'turns'],
+};
 
-const group = css({
+/** The fields of a product: its place first, then the way in and the connections that it needs. */
+const laterGroups = (connections: readonly ChoiceKey[]): Group[] =>
+  connections.length > 0 ? [WAY_IN, { title: 'Connections', measures: [], choices: connections }] : [WAY_IN];
+
+const fieldset = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
   gap: theme.space[3],
@@ -40,6 +46,21 @@ const group = css({
     color: theme.colour.text,
   },
 });
+const measured = css({
+  position: 'relative',
+  display: 'block',
+  '& input': { paddingInlineEnd: '2.25rem' },
+  '& > span': {
+    position: 'absolute',
+    insetInlineEnd: theme.space[3],
+    insetBlock: 0,
+    display: 'grid',
+    alignItems: 'center',
+    color: theme.colour.muted,
+    pointerEvents: 'none',
+  },
+});
+const later = css({ display: 'grid', gap: theme.space[4], marginTop: theme.space[3] });
 const problem = css({
   margin: `${theme.space[1]} 0 0`,
   color: theme.colour.danger,
@@ -47,20 +68,46 @@ const problem = css({
 });
 
 type Props = {
+  /** The connections that the product needs. */
+  connections: readonly ChoiceKey[];
   place: Place;
   problems: PlaceReading['problems'];
   /** What the address says, to correct what cannot be. */
   typed: URLSearchParams;
 };
 
-/** The measures and connections of a place, in inches as a tape measure reads. */
-export function FitFields({ place, problems, typed }: Props) {
+/** The measures and connections of a place, in inches as a tape measure reads; the way in is the second step. */
+export function FitFields({ connections, ...fields }: Props) {
+  const { place, problems } = fields;
+  const hint = useId();
+  const groups = laterGroups(connections);
+  const hasLater = groups.some(({ measures, choices }) =>
+    [...measures, ...choices].some((key) => place[key] !== undefined || problems[key]),
+  );
+  return (
+    <>
+      <p id={hint}>Inches, such as 35 3/4. Leave out what you do not know.</p>
+      <FieldGroup group={FIRST} hint={hint} {...fields} />
+      <Disclosure summary="Also check the way in" open={hasLater}>
+        <div css={later}>
+          {groups.map((one) => (
+            <FieldGroup key={one.title} group={one} hint={hint} {...fields} />
+          ))}
+        </div>
+      </Disclosure>
+    </>
+  );
+}
+
+type GroupProps = Omit<Props, 'connections'> & { group: Group; hint: string };
+
+function FieldGroup({ group: { title, measures, choices }, hint, place, problems, typed }: GroupProps) {
   const id = useId();
   const field = (key: MeasureKey | ChoiceKey) => ({
     id: `${id}-${key}`,
     name: key,
     'aria-invalid': problems[key] ? true : undefined,
-    'aria-describedby': problems[key] ? `${id}-${key}-problem` : `${id}-hint`,
+    'aria-describedby': problems[key] ? `${id}-${key}-problem` : hint,
   });
   const note = (key: MeasureKey | ChoiceKey) =>
     problems[key] && (
@@ -69,39 +116,37 @@ export function FitFields({ place, problems, typed }: Props) {
       </p>
     );
   return (
-    <>
-      <p id={`${id}-hint`}>Inches, such as 35 3/4. Leave out what you do not know.</p>
-      {GROUPS.map(({ title, measures, choices }) => (
-        <fieldset key={title} css={group}>
-          <legend>{title}</legend>
-          {measures.map((key) => (
-            <div key={key}>
-              <label htmlFor={`${id}-${key}`}>{MEASURES[key]}</label>
-              <input
-                {...field(key)}
-                autoComplete="off"
-                maxLength={20}
-                defaultValue={place[key] ?? typed.get(key) ?? ''}
-              />
-              {note(key)}
-            </div>
-          ))}
-          {choices.map((key) => (
-            <div key={key}>
-              <label htmlFor={`${id}-${key}`}>{CHOICES[key].label}</label>
-              <select {...field(key)} defaultValue={place[key] ?? ''}>
-                <option value="">Not known</option>
-                {Object.entries(CHOICES[key].values).map(([value, text]) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-              {note(key)}
-            </div>
-          ))}
-        </fieldset>
+    <fieldset css={fieldset}>
+      <legend>{title}</legend>
+      {measures.map((key) => (
+        <div key={key}>
+          <label htmlFor={`${id}-${key}`}>{MEASURES[key]}</label>
+          <span css={measured}>
+            <input
+              {...field(key)}
+              autoComplete="off"
+              maxLength={20}
+              defaultValue={place[key] ?? typed.get(key) ?? ''}
+            />
+            <span aria-hidden="true">in</span>
+          </span>
+          {note(key)}
+        </div>
       ))}
-    </>
+      {choices.map((key) => (
+        <div key={key}>
+          <label htmlFor={`${id}-${key}`}>{CHOICES[key].label}</label>
+          <select {...field(key)} defaultValue={place[key] ?? ''}>
+            <option value="">Not known</option>
+            {Object.entries(CHOICES[key].values).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+          {note(key)}
+        </div>
+      ))}
+    </fieldset>
   );
 }

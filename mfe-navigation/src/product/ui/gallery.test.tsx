@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PictureBox } from '@kilowatt/contracts';
 import { renderInShop } from '@kilowatt/remote-kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dimensionLines, dimensionText } from './dimension-lines';
 import { Gallery } from './gallery';
 
@@ -80,7 +80,7 @@ describe('a closer look', () => {
   const open = async () => {
     const shop = renderInShop(<Gallery images={images} />);
     await shop.user.click(button('Zoom'));
-    await screen.findByRole('dialog', { name: 'Picture' });
+    await screen.findByRole('dialog', { name: 'LG Washer' });
     return shop;
   };
   const status = () => screen.getByRole('status').textContent;
@@ -96,6 +96,24 @@ describe('a closer look', () => {
     expect(status()).toBe('100%');
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    [390, '200%'],
+    [640, '100%'],
+  ])('begins nearer where the page shows the picture as wide as the window: %d px', async (width, scale) => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) =>
+      Object.assign(matchMedia.call(window, query), {
+        matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]),
+      });
+    const { user } = await open();
+    expect(status()).toBe(scale);
+    await user.click(button('Reset'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show picture 2 of 2' }));
+    expect(status()).toBe(scale);
+    expect(screen.getByRole('dialog', { name: 'LG Washer, in its place' })).not.toBeNull();
+    window.matchMedia = matchMedia;
   });
 
   it('has the largest file of the picture, which the page itself does not load', async () => {

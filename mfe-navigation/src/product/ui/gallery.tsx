@@ -5,6 +5,7 @@ import { theme } from '@kilowatt/ui';
 import { type ComponentType, useState } from 'react';
 import { DimensionLines, dimensionText, MEASURED_SCALE } from './dimension-lines';
 import { DimensionsButton, ZoomButton } from './gallery-buttons';
+import { Thumbnails } from './thumbnails';
 import type { ZoomDialog } from './zoom-dialog';
 
 const gallery = css({ position: 'relative' });
@@ -22,26 +23,6 @@ const below = css({
   alignItems: 'center',
   gap: theme.space[3],
   marginTop: theme.space[3],
-});
-const thumbs = css({
-  display: 'flex',
-  gap: theme.space[2],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  // The buttons stay together.
-  '@media (max-width: 519px)': { flexBasis: '100%' },
-});
-const thumb = css({
-  boxSizing: 'border-box',
-  width: 84,
-  height: 84,
-  padding: 4,
-  border: `2px solid ${theme.colour.line}`,
-  borderRadius: theme.radius.small,
-  background: theme.colour.surface,
-  cursor: 'pointer',
-  '&[aria-pressed="true"]': { borderColor: theme.colour.accent },
 });
 const note = css({ margin: `${theme.space[3]} 0 0`, color: theme.colour.muted, fontSize: theme.text.small });
 
@@ -90,27 +71,7 @@ export function Gallery({ images, first, dimensions = {} }: Props) {
       {images.some(({ src }) => isIllustration(src)) && (
         <p css={note}>Illustration. The appliance delivered may differ in details.</p>
       )}
-      {Zoom && <Zoom image={image} onClose={() => setZoom(null)} />}
+      {Zoom && <Zoom images={images} start={shown} onClose={() => setZoom(null)} />}
     </div>
   );
 }
-
-type ThumbnailsProps = Pick<Props, 'images'> & { shown: number; onChoose: (index: number) => void };
-
-const Thumbnails = ({ images, shown, onChoose }: ThumbnailsProps) => (
-  <ul css={thumbs}>
-    {images.map(({ src, colour }, index) => (
-      <li key={src}>
-        <button
-          css={thumb}
-          type="button"
-          aria-pressed={index === shown}
-          aria-label={`Show picture ${index + 1} of ${images.length}`}
-          onClick={() => onChoose(index)}
-        >
-          <ProductPicture src={src} alt="" colour={colour} size={72} />
-        </button>
-      </li>
-    ))}
-  </ul>
-);

@@ -1,11 +1,14 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { type Point, panned, pinched, type View, WHOLE, wheelFactor, zoomed } from '../model/zoom';
+import { type Point, panned, pinched, type View, wheelFactor, zoomed } from '../model/zoom';
 
-/** A frame whose picture is zoomed and moved by wheel, pointers and, through `change`, by anything else. */
-export function useZoom() {
+/**
+ * A frame whose picture is zoomed and moved by wheel, pointers and, through `change`, by anything else.
+ * @param start how it is shown at first
+ */
+export function useZoom(start: View) {
   const frame = useRef<HTMLDivElement>(null);
   const pointers = useRef(new Map<number, Point>());
-  const [view, setView] = useState<View>(WHOLE);
+  const [view, setView] = useState(start);
   const [isHeld, setHeld] = useState(false);
   const change = (next: (view: View, side: number) => View) =>
     setView((current) => next(current, sideOf(frame.current)));

@@ -3,12 +3,13 @@ import type { Product } from '@kilowatt/contracts';
 import { ProductPicture, plateOf } from '@kilowatt/product-ui';
 import { Button, Dialog, DialogHeader, theme } from '@kilowatt/ui';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
-import { MAX_SCALE, viewOfKey, WHOLE, ZOOM_STEP, zoomed } from '../model/zoom';
+import { type KeyboardEvent, useState } from 'react';
+import { MAX_SCALE, type View, viewOfKey, WHOLE, ZOOM_STEP, zoomed } from '../model/zoom';
+import { Thumbnails } from './thumbnails';
 import { useZoom } from './use-zoom';
 
 const frame = css({
-  width: 'min(100%, calc(100dvh - 11rem))',
+  width: 'min(100%, calc(100dvh - 17rem))',
   aspectRatio: '1',
   margin: '0 auto',
   overflow: 'hidden',
@@ -21,30 +22,48 @@ const frame = css({
   '& img': { maxWidth: '100%', borderRadius: 0, pointerEvents: 'none' },
 });
 const moving = css({ transition: `transform ${theme.motion.quick}` });
+const SMALL = '(max-width: 639px)';
+/** On a phone the page shows the picture as large as the window: a closer look begins nearer. */
+const startView = (): View => (matchMedia(SMALL).matches ? { ...WHOLE, scale: 2 } : WHOLE);
+
 const tools = css({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
   gap: theme.space[2],
   padding: theme.space[3],
   '& [aria-disabled="true"]': { color: theme.colour.muted, cursor: 'default' },
 });
+const tool = css({ minWidth: 44, minHeight: 44, padding: 0 });
+const foot = css({
+  display: 'flex',
+  justifyContent: 'center',
+  padding: `0 ${theme.space[3]} ${theme.space[3]}`,
+  '& ul': { flexBasis: 'auto', flexWrap: 'wrap', justifyContent: 'center' },
+});
 
-type Props = { image: Product['images'][number]; onClose: () => void };
+type Props = {
+  images: Product['images'];
+  /** Index of the picture that is shown first. */
+  start: number;
+  onClose: () => void;
+};
 
 /** A picture that is looked at closely: by wheel, pinch, drag, double click, keys and buttons. */
-export function ZoomDialog({ image, onClose }: Props) {
+export function ZoomDialog(props: Props) {
   return (
-    <Dialog open labelledBy="zoom" placement="wide" onDismiss={onClose}>
-      <ZoomedPicture image={image} onClose={onClose} />
+    <Dialog open labelledBy="zoom" placement="wide" onDismiss={props.onClose}>
+      <ZoomedPicture {...props} />
     </Dialog>
   );
 }
 
-function ZoomedPicture({ image: { src, alt, colour }, onClose }: Props) {
-  const { frame: element, view, isHeld, change, handlers, pointOf } = useZoom();
-  const isWhole = view.scale === 1;
+function ZoomedPicture({ images, start, onClose }: Props) {
+  const [first] = useState(startView);
+  const [chosen, setChosen] = useState(start);
+  const zoom = useZoom(first);
+  const { view, change } = zoom;
+  const image = images[chosen] ?? { src: '', alt: '' };
   const onKeyDown = (event: KeyboardEvent) => {
     const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
     if (isShortcut || viewOfKey(WHOLE, event.key, 1) === null) return;
@@ -54,35 +73,49 @@ function ZoomedPicture({ image: { src, alt, colour }, onClose }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog; each has a button or moves what is seen
     <div onKeyDown={onKeyDown}>
-      <DialogHeader id="zoom" title="Picture" onClose={onClose} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointers only; keys and buttons do the same */}
-      <div
-        ref={element}
-        css={[frame, plateOf(src)]}
-        data-zoomed={!isWhole}
-        data-held={isHeld}
-        {...handlers}
-        onDoubleClick={(event) => {
-          const point = pointOf(event);
-          change((current, side) => (isWhole ? zoomed(current, ZOOM_STEP ** 2, side, point) : WHOLE));
-        }}
-      >
-        <div
-          css={!isHeld && moving}
-          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-        >
-          <ProductPicture
-            src={src}
-            alt={alt}
-            colour={colour}
-            size={1600}
-            sizes="200vw"
-            lazy={false}
-            isZoomed
+      <DialogHeader id="zoom" title={image.alt || 'Picture'} closes="Picture" onClose={onClose} />
+      <Frame image={image} zoom={zoom} />
+      <ZoomTools view={view} change={change} />
+      {images.length > 1 && (
+        <div css={foot}>
+          <Thumbnails
+            images={images}
+            shown={chosen}
+            onChoose={(index) => {
+              setChosen(index);
+              change(() => first);
+            }}
           />
         </div>
+      )}
+    </div>
+  );
+}
+
+type FrameProps = { image: Product['images'][number]; zoom: ReturnType<typeof useZoom> };
+
+function Frame({ image: { src, alt, colour }, zoom }: FrameProps) {
+  const { frame: element, view, isHeld, change, handlers, pointOf } = zoom;
+  const isWhole = view.scale === 1;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointers only; keys and buttons do the same
+    <div
+      ref={element}
+      css={[frame, plateOf(src)]}
+      data-zoomed={!isWhole}
+      data-held={isHeld}
+      {...handlers}
+      onDoubleClick={(event) => {
+        const point = pointOf(event);
+        change((current, side) => (isWhole ? zoomed(current, ZOOM_STEP ** 2, side, point) : WHOLE));
+      }}
+    >
+      <div
+        css={!isHeld && moving}
+        style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+      >
+        <ProductPicture src={src} alt={alt} colour={colour} size={1600} sizes="200vw" lazy={false} isZoomed />
       </div>
-      <ZoomTools view={view} change={change} />
     </div>
   );
 }
@@ -95,21 +128,31 @@ function ZoomTools({ view: { scale }, change }: ToolsProps) {
   return (
     <div css={tools}>
       <Button
+        css={tool}
         kind="secondary"
+        aria-label="Zoom in"
         aria-disabled={isLargest}
         onClick={() => change((current, side) => zoomed(current, ZOOM_STEP, side))}
       >
-        <ZoomIn size={18} aria-hidden="true" /> Zoom in
+        <ZoomIn size={20} aria-hidden="true" />
       </Button>
       <Button
+        css={tool}
         kind="secondary"
+        aria-label="Zoom out"
         aria-disabled={isWhole}
         onClick={() => change((current, side) => zoomed(current, 1 / ZOOM_STEP, side))}
       >
-        <ZoomOut size={18} aria-hidden="true" /> Zoom out
+        <ZoomOut size={20} aria-hidden="true" />
       </Button>
-      <Button kind="secondary" aria-disabled={isWhole} onClick={() => change(() => WHOLE)}>
-        <Maximize size={18} aria-hidden="true" /> Reset
+      <Button
+        css={tool}
+        kind="secondary"
+        aria-label="Reset"
+        aria-disabled={isWhole}
+        onClick={() => change(() => WHOLE)}
+      >
+        <Maximize size={20} aria-hidden="true" />
       </Button>
       <span role="status" css={{ minWidth: '4ch', fontVariantNumeric: 'tabular-nums' }}>
         {`${Math.round(scale * 100)}%`}

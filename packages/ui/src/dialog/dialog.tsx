@@ -20,7 +20,18 @@ const box = css({
 });
 const placements = {
   centre: css(box, { width: 'min(32rem, calc(100vw - 2rem))' }),
-  wide: css(box, { width: 'min(64rem, calc(100vw - 2rem))', maxWidth: 'none' }),
+  wide: css(box, {
+    width: 'min(64rem, calc(100vw - 2rem))',
+    maxWidth: 'none',
+    '@media (max-width: 639px)': {
+      width: '100vw',
+      height: '100dvh',
+      maxHeight: 'none',
+      margin: 0,
+      border: 0,
+      borderRadius: 0,
+    },
+  }),
   side: css({
     width: 'min(24rem, 88vw)',
     maxWidth: 'none',
@@ -37,7 +48,7 @@ type DialogProps = {
   open: boolean;
   /** Id of the element that names it. */
   labelledBy: string;
-  /** Default `centre`; `wide` is for pictures; `side` fills the height of the page at its start. */
+  /** Default `centre`; `wide` is for pictures, and fills small windows; `side` fills the height of the page at its start. */
   placement?: keyof typeof placements;
   /** Media query of the windows that it is made for, such as `media.small`. */
   only?: string;
@@ -89,6 +100,7 @@ const head = css({
   '& h2': { margin: 0, fontSize: theme.text.h3 },
 });
 const closeButton = css({
+  flex: 'none',
   display: 'grid',
   placeItems: 'center',
   width: 44,
@@ -99,13 +111,19 @@ const closeButton = css({
   cursor: 'pointer',
 });
 
-type HeaderProps = { id: string; title: string; onClose: () => void };
+type HeaderProps = {
+  id: string;
+  title: string;
+  /** What the close button closes. Default: the title. */
+  closes?: string;
+  onClose: () => void;
+};
 
 /** Title and close button of a dialog. */
-export const DialogHeader = ({ id, title, onClose }: HeaderProps) => (
+export const DialogHeader = ({ id, title, closes = title, onClose }: HeaderProps) => (
   <div css={head}>
     <h2 id={id}>{title}</h2>
-    <button css={closeButton} type="button" aria-label={`Close ${title.toLowerCase()}`} onClick={onClose}>
+    <button css={closeButton} type="button" aria-label={`Close ${closes.toLowerCase()}`} onClick={onClose}>
       <X aria-hidden="true" />
     </button>
   </div>
