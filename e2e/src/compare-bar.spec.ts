@@ -6,11 +6,12 @@ import { productsOf } from './products-of';
 
 const FIELDS = ['id', 'handle', 'title', 'price', 'compareAtPrice', 'image', 'sku'] as const;
 
-/** Opens the shop with the first products of a collection chosen. */
+/** Opens the shop with the first products of a collection chosen, and the bar expanded. */
 async function choose(page: Page, count: number) {
   const products = (await productsOf(page, 'dishwashers')).slice(0, count);
   const chosen = products.map((product) => Object.fromEntries(FIELDS.map((name) => [name, product[name]])));
   await keepBefore(page, 'compareProducts', chosen);
+  await keepBefore(page, 'compareExpanded', true);
   await page.goto('/faq');
   await hydrated(page);
   return products;

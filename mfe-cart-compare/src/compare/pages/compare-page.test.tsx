@@ -1,8 +1,8 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { command } from '@kilowatt/bus';
 import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, createWatch, fork } from 'effector';
 import { compareRestored } from '../model/compare';
 import comparePage, { comparedProduct } from './compare-page';
@@ -149,6 +149,40 @@ describe('the columns', () => {
     await user.type(screen.getByRole('textbox', { name: 'Add a product by SKU' }), 'C1{Enter}');
     await allSettled(scope);
     expect(ids()).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('once the head has left the window', () => {
+  type Entry = { target: Element; isIntersecting: boolean; bottom: number };
+  let notify: (...entries: Entry[]) => void;
+  class Observer {
+    constructor(answer: (entries: unknown[]) => void) {
+      notify = (...entries) =>
+        act(() => answer(entries.map((one) => ({ ...one, boundingClientRect: { bottom: one.bottom } }))));
+    }
+    observe() {}
+    disconnect() {}
+  }
+  beforeEach(() => Object.assign(window, { IntersectionObserver: Observer }));
+  afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+  it('the names stay in sight and scroll with the table, hidden from screen readers', async () => {
+    await open(['a', 'b', 'c']);
+    const strip = () => document.querySelector('[data-names]');
+    const frame = screen.getByRole('region', { name: 'Comparison' });
+    const head = { target: frame.querySelector('thead') as Element, isIntersecting: false, bottom: -10 };
+    const table = { target: frame, isIntersecting: true, bottom: 900 };
+    expect(strip()).toBeNull();
+    notify(head, table);
+    expect(strip()?.getAttribute('aria-hidden')).toBe('true');
+    expect(strip()?.textContent).toBe('Range aRange bRange c');
+    frame.scrollLeft = 120;
+    fireEvent.scroll(frame);
+    expect(strip()?.scrollLeft).toBe(120);
+    notify({ ...table, isIntersecting: false, bottom: -5 });
+    expect(strip()).toBeNull();
+    notify(table, { ...head, isIntersecting: true, bottom: 60 });
+    expect(strip()).toBeNull();
   });
 });
 

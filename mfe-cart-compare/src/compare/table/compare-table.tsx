@@ -3,13 +3,14 @@ import { productHref } from '@kilowatt/contracts';
 import { ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
-import { type Ref, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { ShopProduct } from '../../shop/shop-products';
 import { BestMark } from './best-mark';
 import { type CompareGroup, UNKNOWN } from './compare-groups';
 import { CostRows } from './cost-rows';
 import { DeliveryRow } from './delivery-row';
 import { FitRow } from './fit-row';
+import { StickyNames } from './sticky-names';
 import { columnsOf, role, scroller, table, unknown } from './table-style';
 import { ColumnActions } from './table-tools';
 
@@ -17,7 +18,7 @@ import { ColumnActions } from './table-tools';
 const reachable = { tabIndex: 0 };
 
 type Props = {
-  region: Ref<HTMLElement>;
+  region: RefObject<HTMLElement | null>;
   products: readonly ShopProduct[];
   groups: readonly CompareGroup[];
 };
@@ -26,51 +27,59 @@ type Props = {
 export function CompareTable({ region, products, groups }: Props) {
   const ids = products.map(({ id }) => id);
   return (
-    <section ref={region} css={[scroller, columnsOf(products.length)]} aria-label="Comparison" {...reachable}>
-      <table css={table} {...role.table}>
-        <caption className="visually-hidden">
-          {products.length === 1 ? 'One product' : `${products.length} products side by side`}
-        </caption>
-        <thead {...role.rows}>
-          <tr {...role.row}>
-            <td {...role.cell} />
-            {products.map(({ id, handle, title }) => (
-              <th key={id} scope="col" {...role.column}>
-                <Link to={productHref({ handle, id })}>{title}</Link>
+    <>
+      <StickyNames key={ids.join()} region={region} products={products} />
+      <section
+        ref={region}
+        css={[scroller, columnsOf(products.length)]}
+        aria-label="Comparison"
+        {...reachable}
+      >
+        <table css={table} {...role.table}>
+          <caption className="visually-hidden">
+            {products.length === 1 ? 'One product' : `${products.length} products side by side`}
+          </caption>
+          <thead {...role.rows}>
+            <tr {...role.row}>
+              <td {...role.cell} />
+              {products.map(({ id, handle, title }) => (
+                <th key={id} scope="col" {...role.column}>
+                  <Link to={productHref({ handle, id })}>{title}</Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...role.rows}>
+            <tr {...role.row}>
+              <th scope="row" data-quiet="" {...role.rowHeader}>
+                Picture
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...role.rows}>
-          <tr {...role.row}>
-            <th scope="row" {...role.rowHeader}>
-              Picture
-            </th>
-            {products.map(({ id, image, imageAlt }) => (
-              <td key={id} {...role.cell}>
-                <ProductPicture src={image} alt={imageAlt} size={160} />
-              </td>
-            ))}
-          </tr>
-          <CostRows products={products} />
-          <tr {...role.row}>
-            <th scope="row" {...role.rowHeader}>
-              Buy or change
-            </th>
-            {products.map((product, column) => (
-              <td key={product.id} {...role.cell}>
-                <ColumnActions product={product} column={column} last={column === products.length - 1} />
-              </td>
-            ))}
-          </tr>
-          <DeliveryRow products={products} />
-          <FitRow products={products} />
-        </tbody>
-        {groups.map((group) => (
-          <GroupRows key={group.title} group={group} ids={ids} />
-        ))}
-      </table>
-    </section>
+              {products.map(({ id, image, imageAlt }) => (
+                <td key={id} {...role.cell}>
+                  <ProductPicture src={image} alt={imageAlt} size={160} />
+                </td>
+              ))}
+            </tr>
+            <CostRows products={products} />
+            <tr {...role.row}>
+              <th scope="row" data-quiet="" {...role.rowHeader}>
+                Buy or change
+              </th>
+              {products.map((product, column) => (
+                <td key={product.id} {...role.cell}>
+                  <ColumnActions product={product} column={column} last={column === products.length - 1} />
+                </td>
+              ))}
+            </tr>
+            <DeliveryRow products={products} />
+            <FitRow products={products} />
+          </tbody>
+          {groups.map((group) => (
+            <GroupRows key={group.title} group={group} ids={ids} />
+          ))}
+        </table>
+      </section>
+    </>
   );
 }
 

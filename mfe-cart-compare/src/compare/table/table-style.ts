@@ -39,8 +39,8 @@ export const table = css({
     display: 'block',
     minWidth: 'var(--least)',
     '& thead, & tbody': { display: 'block' },
-    '& thead': { position: 'sticky', top: 0, zIndex: 2 },
     '& tr': {
+      position: 'relative',
       display: 'grid',
       gridTemplateColumns: 'var(--columns)',
       borderBottom: edge,
@@ -56,6 +56,15 @@ export const table = css({
       insetInlineStart: 0,
     },
     '& thead td': { width: 'auto', padding: 0 },
+    // What these rows show needs no name in sight.
+    '& tbody th[data-quiet]': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      padding: 0,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
     '& td[colspan]': { gridColumn: '1 / -1' },
     '& tbody th[scope="row"]': { paddingBlockEnd: 0, fontSize: theme.text.small },
     '& tbody th > span': { display: 'inline', marginInlineStart: theme.space[2] },
@@ -71,7 +80,14 @@ const columns = (count: number) =>
   css({
     '--columns': `repeat(${count}, minmax(0, 1fr))`,
     // Two products fit into a phone; more keep room to be read.
-    ...(count > 2 && { [PHONE]: { overflow: 'auto', '--least': `${9 * count}rem` } }),
+    ...(count > 2 && {
+      [PHONE]: {
+        overflow: 'auto',
+        '--least': `calc(${count} * clamp(9rem, 40vw, 11rem))`,
+        // Until the last of them is in sight.
+        '&:not([data-end])': { maskImage: 'linear-gradient(90deg, #000 92%, transparent)' },
+      },
+    }),
   });
 const byCount = [0, 1, 2, 3, 4].map(columns);
 /** The columns of so many products. */

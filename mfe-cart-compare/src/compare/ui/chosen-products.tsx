@@ -16,6 +16,7 @@ export const bar = css({
   // Below what opens from the header and the menu, above the buy bar of a product.
   zIndex: 29,
   padding: `${theme.space[3]} 0`,
+  [media.medium]: { padding: `${theme.space[2]} 0` },
   background: theme.colour.raised,
   borderTop: `1px solid ${theme.colour.line}`,
   boxShadow: theme.shadow.high,
@@ -27,7 +28,17 @@ const inside = css({
   display: 'grid',
   gap: theme.space[3],
 });
-const tall = css({ height: '18rem', [media.medium]: { height: '14rem' } });
+/** In wide windows everything is in one row of 72 pixels; what waits is a line below. */
+const inRow = css({
+  [media.medium]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gap: `${theme.space[1]} ${theme.space[3]}`,
+    alignItems: 'center',
+    minHeight: 56,
+    '& > p': { gridColumn: '2 / -1', gridRow: 2 },
+  },
+});
+const tall = css({ height: '18rem', [media.medium]: { height: '6rem' } });
 const short = css({ height: '4rem' });
 const head = css({
   display: 'flex',
@@ -35,6 +46,18 @@ const head = css({
   alignItems: 'center',
   gap: theme.space[3],
   '& p': { margin: 0, fontWeight: 700 },
+});
+const stacked = css({
+  '& > p': { marginInlineEnd: 'auto' },
+  [media.medium]: {
+    flexWrap: 'wrap',
+    justifyContent: 'start',
+    gap: `0 ${theme.space[3]}`,
+    width: '6.75rem',
+    '& > p': { fontSize: theme.text.small, lineHeight: 1.2 },
+    '& > button': { minHeight: 24, padding: 0, fontSize: theme.text.small },
+  },
+  [media.wide]: { width: '10rem' },
 });
 const slots = css({
   display: 'grid',
@@ -50,13 +73,23 @@ const actions = css({
   gap: theme.space[3],
   alignItems: 'center',
   '& > form': { flex: '1 1 auto' },
+  [media.medium]: {
+    flexWrap: 'nowrap',
+    '& > form': { display: 'grid', gridTemplateColumns: '5.75rem auto', gap: `0 ${theme.space[1]}` },
+    '& > form > input': { minWidth: 0, padding: `0 ${theme.space[2]}` },
+    '& > form > button': { padding: `0 ${theme.space[3]}` },
+    // What is wrong with it comes below it.
+    '& > form > [role="alert"]': { gridColumn: '1 / -1', fontSize: theme.text.caption },
+  },
   [media.small]: { '& > *': { flex: '1 1 auto' }, '& > form > input': { flex: 1, minWidth: 0 } },
 });
 
-/** Expanded, the bar takes a third of a phone's screen: there it starts collapsed. */
+/** Expanded, the bar takes a third of a phone's screen: there it opens only when it is asked to. */
 const isPhone = (): boolean => matchMedia('(max-width: 639.98px)').matches;
 
 type Props = {
+  /** Whether it opens by itself, where the shopper has not chosen. */
+  isOpened: boolean;
   element: Ref<HTMLElement>;
   products: readonly CompareProduct[];
   /** @param index where the focus was among the slots */
@@ -64,9 +97,9 @@ type Props = {
 };
 
 /** The chosen products, expanded or collapsed, and the button to the compare page. */
-export function ChosenProducts({ element, products, onRemoved }: Props) {
-  const [choice, choose] = useUnit([$expandedChoice, expandedChosen]);
-  const expanded = choice ?? !isPhone();
+export function ChosenProducts({ isOpened, element, products, onRemoved }: Props) {
+  const [choice, choose, clear] = useUnit([$expandedChoice, expandedChosen, compareCleared]);
+  const expanded = choice ?? (isOpened && !isPhone());
   const shown = Math.min(products.length, LIMITS.compareSlots);
   return (
     <>
@@ -78,12 +111,23 @@ export function ChosenProducts({ element, products, onRemoved }: Props) {
         aria-label="Compare"
         data-compare-bar={expanded ? 'expanded' : 'collapsed'}
       >
-        <div css={inside}>
-          <div css={head}>
+        <div css={[inside, expanded && inRow]}>
+          <div css={[head, expanded && stacked]}>
             {expanded && <p role="status">{`Comparing ${shown} of ${LIMITS.compareSlots} items`}</p>}
             <Button kind="quiet" aria-expanded={expanded} onClick={() => choose(!expanded)}>
               {expanded ? 'Hide' : `Show Compare (${products.length})`}
             </Button>
+            {expanded && (
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  onRemoved(0, 'All products were removed from compare.');
+                  clear();
+                }}
+              >
+                Clear all
+              </Button>
+            )}
           </div>
           {expanded && <Slots products={products} onRemoved={onRemoved} />}
         </div>
@@ -93,8 +137,7 @@ export function ChosenProducts({ element, products, onRemoved }: Props) {
 }
 
 /** What is compared, the free slots, and what can be done with them. */
-function Slots({ products, onRemoved }: Omit<Props, 'element'>) {
-  const clear = useUnit(compareCleared);
+function Slots({ products, onRemoved }: Pick<Props, 'products' | 'onRemoved'>) {
   const navigate = useNavigate();
   const shown = products.slice(0, LIMITS.compareSlots);
   const free = LIMITS.compareSlots - shown.length;
@@ -115,15 +158,6 @@ function Slots({ products, onRemoved }: Omit<Props, 'element'>) {
       <Waiting count={products.length - shown.length} />
       <div css={actions}>
         <SkuForm model={addBySku} label="Add by SKU" />
-        <Button
-          kind="quiet"
-          onClick={() => {
-            onRemoved(0, 'All products were removed from compare.');
-            clear();
-          }}
-        >
-          Clear all
-        </Button>
         <Button
           disabled={products.length < LIMITS.compareMinimum}
           onClick={() => void navigate(compareHref(products))}

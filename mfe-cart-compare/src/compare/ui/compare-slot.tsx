@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { CompareProduct } from '@kilowatt/contracts';
 import { ProductPicture } from '@kilowatt/product-ui';
-import { theme } from '@kilowatt/ui';
+import { media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { productRemoved } from '../model/compare';
 
@@ -15,10 +15,11 @@ const slot = css({
   borderRadius: theme.radius.small,
   color: theme.colour.muted,
   fontSize: theme.text.small,
+  [media.medium]: { minHeight: 54, gap: theme.space[1], padding: `0 ${theme.space[2]}` },
 });
 const filled = css({ borderStyle: 'solid', color: theme.colour.text });
 /** A row of narrow slots has no room for pictures beside names; on phones there is room for pictures alone. */
-const BETWEEN = '@media (min-width: 640px) and (max-width: 1023.98px)';
+const BETWEEN = '@media (min-width: 640px) and (max-width: 1279.98px)';
 const PHONE = '@media (max-width: 639.98px)';
 const picture = css({ flex: 'none', width: 40, [BETWEEN]: { display: 'none' }, [PHONE]: { flexShrink: 1 } });
 const name = css({
@@ -41,6 +42,7 @@ const close = css({
   borderRadius: theme.radius.pill,
   '&:hover': { background: theme.colour.accentSoft, color: theme.colour.text },
   marginInlineStart: 'auto',
+  [media.medium]: { minWidth: 24, padding: 0 },
 });
 
 type Props = {

@@ -3,6 +3,8 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { savedProducts } from '@kilowatt/product-ui';
 import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
 import { screen } from '@testing-library/react';
+import { createWatch, fork } from 'effector';
+import { addToCart } from '../../packages/wiring';
 import savedPage from './saved-page';
 
 const SOLD = new Set(['washer', 'dryer']);
@@ -52,4 +54,32 @@ it('can be tried again where the products could not be loaded', async () => {
   fakeGateway({ '/api/products': answer });
   await user.click(again);
   expect(await screen.findByRole('article')).not.toBeNull();
+});
+
+it('says what the products come to, compares them, and adds those to the cart that can be bought', async () => {
+  const more: Record<string, object> = {
+    washer: { price: 749.5 },
+    dryer: { price: 600.25, available: false },
+  };
+  fakeGateway({
+    '/api/products': () =>
+      Response.json({
+        products: ['dryer', 'washer'].map((id) => ({ ...product({ id, ...more[id] }), specifications: [] })),
+        missing: [],
+      }),
+  });
+  for (const id of ['washer', 'dryer']) savedProducts.toggle(id);
+  const scope = fork();
+  const sent: string[] = [];
+  createWatch({ unit: addToCart, scope, fn: ({ id }) => sent.push(id) });
+  const { user } = await openPage(savedPage, '/saved', { scope });
+  expect((await screen.findByText(/^2 products, together/)).textContent).toBe(
+    '2 products, together $1,349.75',
+  );
+  const compare = screen.getByRole('link', { name: 'Compare these' }).getAttribute('href') ?? '';
+  const query = new URL(compare, 'http://shop').searchParams;
+  expect([query.get('id0'), query.get('id1'), query.get('price1')]).toEqual(['dryer', 'washer', '749.5']);
+  await user.click(screen.getByRole('button', { name: 'Add 1 of them to cart' }));
+  expect(sent).toEqual(['washer']);
+  expect(screen.getByText(/^1 item is in your cart\./)).not.toBeNull();
 });

@@ -14,6 +14,7 @@ import {
 } from '@kilowatt/ui';
 import { useEffect, useState } from 'react';
 import { RecentlyViewed } from '../../home/ui/sections';
+import { SavedSum } from '../ui/saved-sum';
 
 /** Most ids that the gateway answers at once. */
 const AT_ONCE = 50;
@@ -38,6 +39,7 @@ async function fetchProducts(gateway: Gateway, ids: readonly string[], signal: A
 
 // Keeps the footer out of view until the products are there, so that no layout shift is visible.
 const whole = css({ minHeight: '80vh' });
+const below = css({ marginTop: theme.space[6] });
 const lead = css({ maxWidth: theme.width.prose, color: theme.colour.muted });
 
 /** The products that this browser keeps for later. */
@@ -77,7 +79,9 @@ function SavedList() {
           <p>Select the heart on a product to save it here.</p>
           <ButtonLink to="/collection/closeouts">See closeout deals</ButtonLink>
         </EmptyState>
-        <RecentlyViewed />
+        <div css={below}>
+          <RecentlyViewed />
+        </div>
       </>
     );
   if (found === null) return <Skeleton height="20rem" />;
@@ -99,6 +103,7 @@ function SavedList() {
             : `${found.missing} saved products are no longer sold here.`}
         </Notice>
       )}
+      <SavedSum products={found.products} />
       <ProductGrid products={found.products} />
     </>
   );

@@ -13,7 +13,7 @@ const chosen = (count: number) => ({ compareProducts: ALL.slice(0, count).map(co
 const bar = (name: string, count: number, more: Partial<State> = {}): State => ({
   name,
   render: () => <Slot name="compareBar" />,
-  storage: chosen(count),
+  storage: { ...chosen(count), compareExpanded: true },
   height: 320,
   ...more,
 });
