@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@kilowatt/remote-kit';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { theme } from './theme';
+import { DARK_ACTION, media, theme } from './theme';
 
 export type ButtonVariant = {
   kind?: 'primary' | 'secondary' | 'quiet';
@@ -36,6 +36,7 @@ const kinds = {
   primary: css({
     background: theme.colour.accent,
     color: theme.colour.onAccent,
+    [media.dark]: { '&:not(:disabled)': { background: DARK_ACTION.ground, color: DARK_ACTION.text } },
     '&:hover:not(:disabled)': { filter: 'brightness(1.08)' },
   }),
   secondary: css({

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { merchantText, SHOP } from '@kilowatt/contracts';
+import { HomePage, merchantText, type Scene, SHOP } from '@kilowatt/contracts';
 import { definePage } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import text from '../../../content/contact.md';
@@ -14,12 +14,13 @@ const box = css({
   border: `1px solid ${theme.colour.line}`,
 });
 
-const ContactPage = () => {
+const ContactPage = ({ data: showroom }: { data: Scene | null }) => {
   const merchants = merchantText('contactText');
   return (
     <ServicePage
       text={text}
       path="/contact"
+      scene={showroom}
       structured={[
         {
           '@context': 'https://schema.org',
@@ -43,4 +44,12 @@ const ContactPage = () => {
   );
 };
 
-export default definePage<null>({ Component: ContactPage });
+export default definePage<Scene | null>({
+  // The home page shows the same room.
+  load: ({ gateway, signal }) =>
+    gateway.get('/api/home', HomePage, { signal }).then(
+      ({ scenes }) => scenes?.showroom ?? null,
+      () => null,
+    ),
+  Component: ContactPage,
+});

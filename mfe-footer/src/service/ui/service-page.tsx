@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { fillFacts, merchantText, SHOP, type TextName } from '@kilowatt/contracts';
+import { fillFacts, merchantText, type Scene, SHOP, type TextName } from '@kilowatt/contracts';
 import { Head, Link, NavLink } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, media, theme } from '@kilowatt/ui';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
@@ -113,7 +113,31 @@ const OtherPages = ({ current }: { current: string }) => (
 const band = css({
   background: theme.colour.sand,
   borderBottom: `1px solid ${theme.colour.line}`,
-  '& > div': { paddingBottom: theme.space[6] },
+  '& > div': { paddingBlock: `${theme.space[4]} ${theme.space[5]}` },
+  '& ol': { marginBottom: theme.space[2] },
+  '& h1': { marginBottom: theme.space[2], fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' },
+});
+/** The words of the band, and a picture at its end where there is room for both. */
+const pictured = css({
+  position: 'relative',
+  overflow: 'hidden',
+  '& img': {
+    width: '100%',
+    height: '9rem',
+    objectFit: 'cover',
+    objectPosition: '70% 75%',
+    verticalAlign: 'top',
+  },
+  [media.dark]: { '& img': { filter: 'brightness(.88)' } },
+  [media.medium]: {
+    '& > div': { display: 'grid', alignContent: 'center', minHeight: '13rem' },
+    '& > div > *': { maxWidth: '50%' },
+    '& img': {
+      ...{ position: 'absolute', insetBlock: 0, insetInlineEnd: 0, width: '46%', height: '100%' },
+      // Its wall fades into the band.
+      maskImage: 'linear-gradient(90deg, transparent, #000 28%)',
+    },
+  },
 });
 const lead = css({
   maxWidth: theme.width.prose,
@@ -152,6 +176,8 @@ type Props = {
   text: PageText;
   path: string;
   structured?: readonly object[];
+  /** A room at the head of the page, beside title and lead. */
+  scene?: Scene | null;
   /** Rendered above text and help, as wide as the page. */
   above?: ReactNode;
   /** Rendered beside the text, above the other pages. */
@@ -160,7 +186,7 @@ type Props = {
 };
 
 /** The layout of every service and legal page: title, text, and help beside it. */
-export function ServicePage({ text, path, structured = [], above, beside, children }: Props) {
+export function ServicePage({ text, path, structured = [], scene, above, beside, children }: Props) {
   const title = fillFacts(text.title);
   const own = LEADS[path];
   const shownLead = (own && merchantText(own)) ?? (text.lead && fillFacts(text.lead));
@@ -173,12 +199,21 @@ export function ServicePage({ text, path, structured = [], above, beside, childr
         noIndex={path === '/account'}
         structured={structured}
       />
-      <div css={band}>
+      <div css={[band, scene?.wide && pictured]}>
         <Container>
           <Breadcrumbs trail={[{ label: 'Home', href: '/' }, { label: title }]} />
           <h1>{title}</h1>
           {shownLead && <p css={lead}>{shownLead}</p>}
         </Container>
+        {scene?.wide && (
+          <img
+            srcSet={scene.wide.srcSet}
+            sizes="(min-width: 1024px) 46vw, 100vw"
+            src={scene.wide.src}
+            alt=""
+            fetchPriority="high"
+          />
+        )}
       </div>
       <Container>
         {above}

@@ -19,7 +19,7 @@ const logo = css({
   minWidth: 0,
   fontWeight: 800,
   letterSpacing: '-.03em',
-  '& svg': { flex: 'none' },
+  '& svg': { flex: 'none', borderRadius: 8, [media.dark]: { boxShadow: '0 0 0 1px #34435f' } },
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 

@@ -167,6 +167,14 @@ describe('the interpretation of the gateway', () => {
     );
   });
 
+  it('does not say beside no results which words had no filter', async () => {
+    answer({}, 0);
+    list = { ...list, products: [] };
+    await open('?q=purple+elephants');
+    expect(screen.getByRole('heading', { name: 'No products found' })).not.toBeNull();
+    expect(screen.queryByText('No filter for “quiet”.')).toBeNull();
+  });
+
   it('can be undone, which is counted', async () => {
     answer({});
     const { user, address } = await open('?q=quiet+dishwasher');

@@ -46,7 +46,12 @@ function SearchPage({ data: { address, href, list, interpretation } }: { data: D
           Type a brand, a model number, or what you need, such as “24 inch dishwasher”, into the box above.
         </p>
       )}
-      {interpretation && <InterpretationLines {...{ query, interpretation }} />}
+      {interpretation && (
+        <InterpretationLines
+          {...{ query, interpretation }}
+          hasProducts={isAnsweredByPages || (list?.total ?? 0) > 0}
+        />
+      )}
       {address.as && query && <WordsLine query={query} />}
       {isListed && (list.total > 0 || isNarrowed(address)) && (
         <Slot

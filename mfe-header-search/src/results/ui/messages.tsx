@@ -31,10 +31,15 @@ const boxes = css({
 
 const heading = css({ fontSize: theme.text.h3 });
 
-type Props = { query: string; interpretation: ResultsInterpretation };
+type Props = {
+  query: string;
+  interpretation: ResultsInterpretation;
+  /** Whether the results have products: beside none, nobody asks which word had no filter. */
+  hasProducts: boolean;
+};
 
 /** How the query was interpreted: corrections, conditions that can be removed, and what could not be used. */
-export function InterpretationLines({ query, interpretation }: Props) {
+export function InterpretationLines({ query, interpretation, hasProducts }: Props) {
   const { corrected, conditions, notes, pages, collection } = interpretation;
   const isApplied = conditions.length > 0 || corrected !== null || pages.length > 0;
   return (
@@ -44,7 +49,7 @@ export function InterpretationLines({ query, interpretation }: Props) {
           Including results for <Link to={searchHrefOf(corrected)}>{corrected}</Link>.
         </p>
       )}
-      {notes.length > 0 && (
+      {notes.length > 0 && hasProducts && (
         <Notice>
           {notes.map((note) => (
             <div key={note}>{note}</div>

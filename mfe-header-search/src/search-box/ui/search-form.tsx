@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { LIMITS } from '@kilowatt/contracts';
-import { media, theme } from '@kilowatt/ui';
+import { DARK_ACTION, media, theme } from '@kilowatt/ui';
 import { Search } from 'lucide-react';
 import type { FormEventHandler, InputHTMLAttributes, ReactNode, Ref } from 'react';
 
@@ -33,6 +33,7 @@ const field = css({
     background: theme.colour.accent,
     color: theme.colour.onAccent,
     cursor: 'pointer',
+    [media.dark]: { background: DARK_ACTION.ground, color: DARK_ACTION.text },
     [media.small]: { width: 44, height: 44 },
   },
 });

@@ -34,7 +34,7 @@ const longest = (words: readonly string[]): string =>
 
 const heading = css({
   margin: 0,
-  padding: theme.space[2],
+  padding: `${theme.space[1]} ${theme.space[2]}`,
   color: theme.colour.muted,
   fontSize: theme.text.small,
   fontWeight: 700,
@@ -56,8 +56,15 @@ const product = css({
   [ROOMY]: {
     flexDirection: 'column',
     alignItems: 'flex-start',
-    padding: theme.space[2],
+    gap: theme.space[1],
+    padding: `${theme.space[1]} ${theme.space[2]}`,
+    lineHeight: 1.4,
     '& img': { width: 200, height: 200 },
+    // Two rows with names and prices fit into the popup.
+    '& > span': { maxWidth: '100%' },
+    '& > span > span, & > span > small:first-of-type': {
+      ...{ display: 'block', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+    },
   },
 });
 const group = css({
@@ -66,6 +73,14 @@ const group = css({
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(216px, 1fr))',
       '& > p': { gridColumn: '1 / -1' },
+    },
+  },
+  // The one product that was asked for: its words beside its picture.
+  '&[data-section="sku"]': {
+    [ROOMY]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& > [role="option"]': { flexDirection: 'row', alignItems: 'center', gap: theme.space[4] },
+      '& > [role="option"] > span > span': { whiteSpace: 'normal', fontWeight: 600 },
     },
   },
   // The way to all results stays in sight while the list is scrolled.

@@ -92,6 +92,17 @@ describe('sections', () => {
       expect(titles(state, layout, tab)).toEqual(expected);
     });
 
+    it('show the product of the SKU once', () => {
+      const sku = {
+        ...{ id: '1', title: 'LG Washer', handle: 'lg-washer', images: { edges: [] } },
+        variant: { price: 1_299, compareAtPrice: null, sku: 'WM1' },
+      };
+      const state = { query: 'wm1', sku, status: 'done', suggestions: ['washers'] } as const;
+      expect(titles({ ...state, products: [washer] }, 'medium', 'products')).toEqual(['Direct SKU Match']);
+      const other = { ...washer, id: '9', handle: 'lg-dryer' };
+      expect(optionsOf({ ...state, products: [washer, other] }).map(({ key }) => key)).toEqual(['product 9']);
+    });
+
     it('hold eight suggestions, four in the small layout', () => {
       const suggestions = Array.from({ length: 12 }, (_, index) => `washer ${index}`);
       const count = (layout: BoxLayout) => shown({ suggestions }, layout)[0]?.options.length;

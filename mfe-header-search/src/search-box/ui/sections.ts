@@ -112,7 +112,8 @@ const skuSection = ({ sku }: BoxState): Section => ({
 const productSection = (state: BoxState, layout: BoxLayout): Section => ({
   id: 'products',
   title: layout === 'small' ? 'Items' : 'Products',
-  options: state.products.map(productOption),
+  // The product of the SKU has a section of its own.
+  options: state.products.filter(({ handle }) => handle !== state.sku?.handle).map(productOption),
   note: state.status === 'loading' ? 'Loading...' : outcomeOf(state),
 });
 

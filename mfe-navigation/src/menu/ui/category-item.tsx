@@ -6,7 +6,14 @@ import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { Panel } from './panel';
 
-const item = css({ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' });
+/** Underlined with its button. */
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  whiteSpace: 'nowrap',
+  borderBottom: '2px solid transparent',
+  '&:hover, &:has(> [aria-current]), &:has(> [data-open])': { borderBottomColor: theme.colour.accent },
+});
 const link = css({
   display: 'block',
   padding: `${theme.space[1]} ${theme.space[2]}`,
@@ -16,8 +23,6 @@ const link = css({
   [media.medium]: { padding: `${theme.space[3]} ${theme.space[1]}`, fontSize: '.8125rem' },
   [media.wide]: { padding: `${theme.space[3]} ${theme.space[2]}`, fontSize: '.9375rem' },
   textDecoration: 'none',
-  borderBottom: '2px solid transparent',
-  '&:hover, &[aria-current], &[data-open]': { borderBottomColor: theme.colour.accent },
 });
 const deal = css({ color: theme.colour.deal, fontWeight: 700 });
 const more = css({

@@ -56,6 +56,15 @@ describe('the categories', () => {
     ).toEqual([...['Laundry menu', 'Cooking menu', 'Cooling menu']]);
   });
 
+  it('are underlined together with their buttons', () => {
+    page();
+    const lines = [link('Laundry'), link('Laundry').closest('li') as Element].map(
+      (one) => getComputedStyle(one).borderBottomWidth,
+    );
+    expect(lines[1]).toBe('2px');
+    expect(lines[0]).not.toBe('2px');
+  });
+
   it('mark the current page', () => {
     page('/cooking');
     expect(nav().getByRole('link', { current: 'page' }).textContent).toBe('Cooking');

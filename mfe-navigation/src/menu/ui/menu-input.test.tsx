@@ -176,6 +176,7 @@ describe('a panel', () => {
       const banner = screen.getByRole('link', { name: 'Electrolux extra $100 off' });
       expect(banner.getAttribute('href')).toBe('/rebates?brand=Electrolux');
       expect(within(banner).getByText('Electrolux').tagName).toBe('STRONG');
+      expect(banner.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
     });
 
     it('without sections says so, and keeps its banners', () => {

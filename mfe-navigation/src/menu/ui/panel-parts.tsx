@@ -116,6 +116,10 @@ export const ShopAll = ({ title, href }: { title: string; href: string }) => (
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[3] });
 const banner = css({
+  display: 'flex',
+  gap: theme.space[3],
+  alignItems: 'center',
+  justifyContent: 'space-between',
   flex: '1 1 18rem',
   padding: `${theme.space[3]} ${theme.space[4]}`,
   borderRadius: theme.radius.small,
@@ -126,6 +130,8 @@ const banner = css({
   '& strong': { color: theme.colour.spark },
 });
 
+const arrow = css({ flex: 'none' });
+
 type Props = { banners: readonly MenuBanner[]; replace?: boolean; onClick?: () => void };
 
 /** The rebate banners of a panel (specification §2, §9). */
@@ -135,7 +141,10 @@ export function RebateBanners({ banners, ...follow }: Props) {
     <div css={row}>
       {banners.map(({ brand, text, href }) => (
         <Link key={brand + text} css={banner} to={href} {...follow}>
-          <strong>{brand}</strong> {text}
+          <span>
+            <strong>{brand}</strong> {text}
+          </span>
+          <ArrowRight css={arrow} size={18} aria-hidden="true" />
         </Link>
       ))}
     </div>

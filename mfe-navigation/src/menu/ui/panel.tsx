@@ -26,11 +26,15 @@ const inside = css({
   display: 'grid',
   gap: theme.space[5],
 });
-const columns = (count: number) =>
-  css({ display: 'grid', gap: theme.space[5], gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
-
 /** With so few columns, pictures stand beside the links instead of above them. */
 const WIDE = 2;
+
+/** Of two columns the first has most links. */
+const columns = (count: number) =>
+  css({
+    ...{ display: 'grid', gap: theme.space[5] },
+    gridTemplateColumns: count === WIDE ? '3fr 2fr' : `repeat(${count}, minmax(0, 1fr))`,
+  });
 
 type Props = { id: string; category: MenuCategory; open: boolean };
 

@@ -3,7 +3,7 @@ import { formatMoneyShort, type Rebate, RebatesAnswer } from '@kilowatt/contract
 import { ProductPicture } from '@kilowatt/product-ui';
 import { Link, type PageRequest } from '@kilowatt/remote-kit';
 import { collectionHref, vendor } from '@kilowatt/taxonomy';
-import { theme } from '@kilowatt/ui';
+import { media, theme } from '@kilowatt/ui';
 import { ArrowRight } from 'lucide-react';
 import { Deadline, useToday } from './deadline';
 
@@ -28,7 +28,7 @@ export const leading = css({
   borderColor: 'transparent',
   background: theme.colour.ink,
   color: theme.colour.onInk,
-  '@media screen and (prefers-color-scheme: dark)': {
+  [media.dark]: {
     borderColor: theme.colour.line,
     background: theme.colour.accentSoft,
   },

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Scene } from '@kilowatt/contracts';
+import { media } from '@kilowatt/ui';
 import { preload } from 'react-dom';
 
 const shape = css({
@@ -7,7 +8,7 @@ const shape = css({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
-  '@media screen and (prefers-color-scheme: dark)': { filter: 'brightness(.88)' },
+  [media.dark]: { filter: 'brightness(.88)' },
 });
 
 type Props = {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { COLOURS, type ColourName, STUDIO_BRIGHTNESS } from './tokens';
+import { COLOURS, type ColourName, DARK_ACTION, STUDIO_BRIGHTNESS } from './tokens';
 
 const channel = (hex: string, at: number) => {
   const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -44,4 +44,11 @@ it('plates do not glare on the dark page, and have the ground of the darkened st
   );
   expect(darkened).toEqual([1, 3, 5].map((at) => Number.parseInt(dark.slice(at, at + 2), 16)));
   expect(contrast(dark, COLOURS.page[1])).toBeLessThan(10);
+});
+
+it('a primary button is read, and seen, on every dark ground', () => {
+  const { ground, text } = DARK_ACTION;
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  for (const name of ['page', 'surface', 'sand'] as const)
+    expect(contrast(ground, COLOURS[name][1])).toBeGreaterThanOrEqual(3);
 });

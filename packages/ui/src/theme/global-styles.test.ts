@@ -60,3 +60,17 @@ it('loads each typeface from its address, and has a fallback font for each that 
     }
   expect(faces.match(/font-display:swap/g)).toHaveLength(2);
 });
+
+it('draws tick boxes and radio buttons alike in both themes, and leaves them to the system in forced colours', () => {
+  const styles = globalStyles('Kilowatt');
+  const boxes = ':where(input:is([type="checkbox"],[type="radio"]))';
+  expect(styles).toContain(`${boxes}{appearance:none`);
+  expect(/@media \(forced-colors:active\)\{(.*?)$/.exec(styles)?.[1]).toContain(`${boxes}{appearance:auto}`);
+});
+
+it('a message with a form or a button has that as its first action, and the home page otherwise', () => {
+  const styles = globalStyles('Kilowatt');
+  expect(styles).toContain(
+    '.page-message button,.page-message:not(:has(button)) ul:not([data-plain]) li:first-of-type a{',
+  );
+});

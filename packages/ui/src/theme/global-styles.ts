@@ -38,6 +38,12 @@ a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:1px}
 :where(a[href^="tel:"]){display:inline-block}
 img,svg{max-width:100%;vertical-align:middle}
 button,input,select,textarea{font:inherit;color:inherit}
+:where(input:is([type="checkbox"],[type="radio"])){appearance:none;display:inline-grid;place-content:center;flex:none;width:18px;height:18px;border:1.5px solid var(--muted);border-radius:4px;background:var(--surface);vertical-align:-3px}
+:where(input[type="radio"]){border-radius:50%}
+:where(input:is([type="checkbox"],[type="radio"]):checked){border-color:var(--accent);background:var(--accent)}
+:where(input[type="checkbox"]:checked)::before{content:"";width:5px;height:10px;margin-bottom:2px;border:solid var(--onAccent);border-width:0 2px 2px 0;rotate:45deg}
+:where(input[type="radio"]:checked)::before{content:"";width:8px;height:8px;border-radius:50%;background:var(--onAccent)}
+:where(input:disabled){opacity:.5}
 ::placeholder{color:var(--muted);opacity:1}
 ::selection{background:var(--spark);color:var(--onSpark)}
 main{display:block;min-height:60vh}
@@ -50,12 +56,16 @@ footer :focus-visible{outline-color:var(--spark)}
 .skip-link:focus{transform:none}
 .page-message{max-width:var(--width-prose);margin:0 auto;padding:var(--space-9) var(--space-4);text-align:center}
 .page-message p{font-size:var(--text-lead);color:var(--muted)}
-.page-message ul{display:flex;flex-wrap:wrap;justify-content:center;gap:var(--space-3);margin:var(--space-6) 0 0;padding:0;list-style:none}
+.page-message ul{display:flex;flex-wrap:wrap;justify-content:center;gap:var(--space-3);margin:var(--space-5) 0 0;padding:0;list-style:none}
+.page-message ul[data-plain]{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,9.5rem),1fr))}
 .page-message li a,.page-message button{display:inline-flex;align-items:center;min-height:48px;padding:0 var(--space-5);border:1px solid var(--muted);border-radius:var(--radius-pill);background:var(--surface);color:var(--text);font-weight:650;text-decoration:none}
-.page-message form{display:flex;flex-wrap:wrap;gap:var(--space-3);align-items:end;justify-content:center;margin:0}
-.page-message label{display:grid;gap:var(--space-1);flex:0 1 24rem;text-align:start;color:var(--muted);font-size:var(--text-small)}
-.page-message input{min-height:48px;padding:0 var(--space-4);border:1px solid var(--muted);border-radius:var(--radius-pill);background:var(--surface);font-size:var(--text-body)}
-.page-message ul:not([data-plain]) li:first-of-type a{border-color:transparent;background:var(--accent);color:var(--onAccent)}
+.page-message ul[data-plain] a{justify-content:center;width:100%;padding:0 var(--space-2);border-color:var(--line);border-radius:var(--radius-medium)}
+.page-message form{display:flex;align-items:end;justify-content:center;margin:0}
+.page-message label{display:grid;gap:var(--space-1);flex:0 1 26rem;min-width:0;text-align:start;color:var(--muted);font-size:var(--text-small)}
+.page-message input{min-width:0;min-height:48px;padding:0 var(--space-4);border:1px solid var(--muted);border-inline-end:0;border-radius:var(--radius-pill) 0 0 var(--radius-pill);background:var(--surface);font-size:var(--text-body)}
+.page-message form button{border-radius:0 var(--radius-pill) var(--radius-pill) 0}
+.page-message button,.page-message:not(:has(button)) ul:not([data-plain]) li:first-of-type a{border-color:transparent;background:var(--accent);color:var(--onAccent)}
+.page-message:has(form) ul:not([data-plain]) a{border-color:transparent;background:none;color:var(--link);text-decoration:underline}
 .page-message button{font:inherit;font-weight:650;cursor:pointer}
 .page-message li a:hover,.page-message button:hover{border-color:var(--accent)}
 [data-fallback]{padding:var(--space-3) var(--space-4);background:var(--surface);border-block:1px solid var(--line)}
@@ -64,7 +74,7 @@ footer :focus-visible{outline-color:var(--spark)}
 [data-fallback] input{padding:var(--space-2) var(--space-3);border:1px solid var(--muted);border-radius:var(--radius-small);background:var(--surface)}
 @media (scripting:none){[data-needs-script]{display:none!important}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
-@media (forced-colors:active){:focus-visible{outline-color:Highlight}button,[role="button"],summary{border:1px solid ButtonText}}
+@media (forced-colors:active){:where(input:is([type="checkbox"],[type="radio"])){appearance:auto}:focus-visible{outline-color:Highlight}button,[role="button"],summary{border:1px solid ButtonText}}
 `;
 
 /**

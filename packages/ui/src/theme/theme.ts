@@ -64,11 +64,13 @@ export const theme = {
   width: { page: size('width-page'), prose: size('width-prose') },
 } as const;
 
-/** Breakpoints of specification §9. */
+/** Breakpoints of specification §9, and the dark theme. */
 export const media = {
   small: '@media (max-width: 1023.98px)',
   medium: '@media (min-width: 1024px)',
   wide: '@media (min-width: 1280px)',
+  /** Print is always light. */
+  dark: '@media screen and (prefers-color-scheme: dark)',
 } as const;
 
 /**

@@ -28,6 +28,9 @@ export const COLOURS = {
   onSpark: ['#0e1e38', '#0e1e38'],
 } as const;
 
+/** Ground and text of what a page is there for, in the dark theme: the accent, which is text elsewhere, is paler than all around it. */
+export const DARK_ACTION = { ground: '#2f66f0', text: '#ffffff' } as const;
+
 /** Share of their brightness that studio pictures keep in the dark theme; their ground is then that of the plates. */
 export const STUDIO_BRIGHTNESS = 0.735;
 
