@@ -48,6 +48,7 @@ export const PLANTED = [
     '../../../packages/product-ui/src/price',
   ],
   ['a-package-imports-nothing-above-it', 'packages/build/src', '../../../shell/src/server/main'],
+  ['tracing-stands-on-contracts', 'packages/tracing/src', '../../ui/src/theme'],
   ['taxonomy-stands-on-contracts', 'packages/taxonomy/src', '../../ui/src/theme'],
   ['fit-stands-on-contracts', 'packages/fit/src', '../../taxonomy/src/index'],
   ['query-stands-on-taxonomy-alone', 'packages/query/src', '../../contracts/src/texts'],
