@@ -30,36 +30,11 @@ function byVersion(isLoaded: (release: string) => boolean) {
 }
 
 type Versions = LiveComposition['versions'];
+type Live = () => Pick<LiveComposition, 'versions' | 'revision'>;
 
-/** What the shell exports beside its process: pages, parts, failures, circuits and the versions that are loaded. */
-export function shellMetrics(registry: Registry, live: () => Pick<LiveComposition, 'versions' | 'revision'>) {
-  const registers = [registry];
+/** The versions that are loaded or skipped, and the snapshot that they are of. */
+function exportVersions(registers: Registry[], live: Live): void {
   const versions: Versions = () => live().versions();
-  const isLoaded = (release: string) => versions().loaded.includes(release);
-  const pages = new Histogram({
-    name: 'kilowatt_shell_page_duration_seconds',
-    help: 'How long pages took to be loaded and rendered',
-    labelNames: ['page', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers,
-  });
-  const seconds = byVersion(isLoaded);
-  const renderings = byVersion(isLoaded);
-  const failures = byVersion(() => true);
-  const counter = (name: string, help: string, label: string, counts: ReturnType<typeof byVersion>) =>
-    new Counter({
-      name,
-      help,
-      labelNames: ['remote', 'version', label],
-      registers,
-      collect() {
-        this.reset();
-        for (const { what, value, ...of } of counts.all()) this.inc({ ...of, [label]: what }, value);
-      },
-    });
-  counter('kilowatt_shell_part_render_seconds_total', 'Rendering of slots and pages', 'part', seconds);
-  counter('kilowatt_shell_parts_rendered_total', 'Slots and pages that were rendered', 'part', renderings);
-  counter('kilowatt_shell_failures_total', 'Failures of versions on this server', 'stage', failures);
   new Gauge({
     name: 'kilowatt_shell_release_loaded',
     help: 'Versions that this shell has in memory',
@@ -89,6 +64,37 @@ export function shellMetrics(registry: Registry, live: () => Pick<LiveCompositio
       this.set(live().revision());
     },
   });
+}
+
+/** What the shell exports beside its process: pages, parts, failures, circuits and the versions that are loaded. */
+export function shellMetrics(registry: Registry, live: Live) {
+  const registers = [registry];
+  const isLoaded = (release: string) => live().versions().loaded.includes(release);
+  const pages = new Histogram({
+    name: 'kilowatt_shell_page_duration_seconds',
+    help: 'How long pages took to be loaded and rendered',
+    labelNames: ['page', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const seconds = byVersion(isLoaded);
+  const renderings = byVersion(isLoaded);
+  const failures = byVersion(() => true);
+  const counter = (name: string, help: string, label: string, counts: ReturnType<typeof byVersion>) =>
+    new Counter({
+      name,
+      help,
+      labelNames: ['remote', 'version', label],
+      registers,
+      collect() {
+        this.reset();
+        for (const { what, value, ...of } of counts.all()) this.inc({ ...of, [label]: what }, value);
+      },
+    });
+  counter('kilowatt_shell_part_render_seconds_total', 'Rendering of slots and pages', 'part', seconds);
+  counter('kilowatt_shell_parts_rendered_total', 'Slots and pages that were rendered', 'part', renderings);
+  counter('kilowatt_shell_failures_total', 'Failures of versions on this server', 'stage', failures);
+  exportVersions(registers, live);
   collectDefaultMetrics({ register: registry });
 
   const observe: ObservePage = ({ route, status, times }) => {

@@ -39,6 +39,19 @@ const list = css({
   [media.medium]: { padding: `0 ${theme.space[5]}` },
 });
 
+const EmptyCart = () => (
+  <>
+    <EmptyState title="Your cart is empty" icon={<CartDrawing />}>
+      <p css={{ color: theme.colour.muted }}>Items you add are saved on this device.</p>
+      <ButtonLink to="/collection/closeouts">See closeout deals</ButtonLink>
+      <p css={saved}>
+        <Link to="/saved">Saved products</Link>
+      </p>
+    </EmptyState>
+    <EmptyShelf />
+  </>
+);
+
 type Props = { checkoutTemplate: string | null; isHosted?: boolean };
 
 /** The cart of this browser at current shop prices. */
@@ -79,18 +92,7 @@ export function CartLines({ checkoutTemplate, isHosted = false }: Props) {
         <>
           {removal && <RemovalNotice removal={removal} />}
           {requested && <OrderConfirmation order={requested} />}
-          {requested === null && (
-            <>
-              <EmptyState title="Your cart is empty" icon={<CartDrawing />}>
-                <p css={{ color: theme.colour.muted }}>Items you add are saved on this device.</p>
-                <ButtonLink to="/collection/closeouts">See closeout deals</ButtonLink>
-                <p css={saved}>
-                  <Link to="/saved">Saved products</Link>
-                </p>
-              </EmptyState>
-              <EmptyShelf />
-            </>
-          )}
+          {requested === null && <EmptyCart />}
         </>
       ) : (
         <div css={columns}>

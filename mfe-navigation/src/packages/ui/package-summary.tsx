@@ -67,6 +67,41 @@ type Props = { title: string; chosen: readonly Chosen[] };
 
 const countText = (count: number): string => `${count} ${count === 1 ? 'appliance' : 'appliances'}`;
 
+const priceOf = (products: readonly ProductPreview[]) => sumOf(products, (product) => product.price);
+const savedOn = (products: readonly ProductPreview[]) =>
+  sumOf(products, (product) => Math.max(0, (product.compareAtPrice ?? 0) - product.price));
+
+/** What the products come to, what is saved, and what makers pay back. */
+function Amounts({ products }: { products: readonly ProductPreview[] }) {
+  const price = priceOf(products);
+  const saved = savedOn(products);
+  const paidBack = rebatesOf(products);
+  return (
+    <>
+      <p css={[amount, { fontSize: theme.text.lead }]}>
+        <span>{`Sum of ${countText(products.length)}`}</span>
+        <strong>{formatMoney(price)}</strong>
+      </p>
+      {saved > 0 && (
+        <p css={[amount, good]}>
+          <span>You save</span>
+          <strong>{formatMoney(saved)}</strong>
+        </p>
+      )}
+      {paidBack > 0 && (
+        <>
+          <p css={amount}>
+            <span>Rebates after purchase</span>
+            <strong>{`−${formatMoney(paidBack)}`}</strong>
+          </p>
+          <p css={small}>Manufacturers pay rebates back later, each once.</p>
+        </>
+      )}
+      {price > LIMITS.freeDeliveryAbove && <p css={good}>Free nationwide delivery is included.</p>}
+    </>
+  );
+}
+
 /** What is in the package and comes to, and the way into the cart. */
 export function PackageSummary({ title, chosen }: Props) {
   const add = useUnit(addToCart);
@@ -74,9 +109,7 @@ export function PackageSummary({ title, chosen }: Props) {
   const element = useRef<HTMLElement>(null);
   const isAhead = useIsAhead(element);
   const products = chosen.map(({ product }) => product);
-  const price = sumOf(products, (product) => product.price);
-  const saved = sumOf(products, (product) => Math.max(0, (product.compareAtPrice ?? 0) - product.price));
-  const paidBack = rebatesOf(products);
+  const saved = savedOn(products);
   const onAdd = () => {
     for (const { id, title: name, handle, sku, image, price: own, compareAtPrice, tags } of products)
       add({ id, title: name, handle, sku, image, price: own, compareAtPrice, tags, quantity: 1 });
@@ -98,26 +131,7 @@ export function PackageSummary({ title, chosen }: Props) {
             </li>
           ))}
         </ul>
-        <p css={[amount, { fontSize: theme.text.lead }]}>
-          <span>{`Sum of ${countText(products.length)}`}</span>
-          <strong>{formatMoney(price)}</strong>
-        </p>
-        {saved > 0 && (
-          <p css={[amount, good]}>
-            <span>You save</span>
-            <strong>{formatMoney(saved)}</strong>
-          </p>
-        )}
-        {paidBack > 0 && (
-          <>
-            <p css={amount}>
-              <span>Rebates after purchase</span>
-              <strong>{`−${formatMoney(paidBack)}`}</strong>
-            </p>
-            <p css={small}>Manufacturers pay rebates back later, each once.</p>
-          </>
-        )}
-        {price > LIMITS.freeDeliveryAbove && <p css={good}>Free nationwide delivery is included.</p>}
+        <Amounts products={products} />
         <Button size="large" wide data-needs-script disabled={products.length === 0} onClick={onAdd}>
           Add package to cart
         </Button>
@@ -133,7 +147,7 @@ export function PackageSummary({ title, chosen }: Props) {
       {isAhead && products.length > 0 && (
         <section css={bar} aria-label="Package so far">
           <p>
-            {countText(products.length)} <strong>{formatMoney(price)}</strong>
+            {countText(products.length)} <strong>{formatMoney(priceOf(products))}</strong>
             <span css={below}>
               {added > 0 ? <Link to="/cart">View cart</Link> : saved > 0 && `You save ${formatMoney(saved)}`}
             </span>

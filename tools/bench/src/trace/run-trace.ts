@@ -8,7 +8,7 @@ import { percentile, share, table } from '../text/report';
 const PORT = 3_960;
 const PAGE = '/collection/refrigerators';
 
-/** How many page views are traced, and how the shop is told so. */
+/** How many page views are traced, as the settings of the shop say it. */
 const SAMPLING: Readonly<Record<string, Record<string, string>>> = {
   off: { OTEL_EXPORTER_OTLP_ENDPOINT: '' },
   'a tenth': { OTEL_TRACES_SAMPLER_ARG: '0.1' },
