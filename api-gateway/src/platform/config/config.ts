@@ -34,6 +34,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): GatewayConfig {
   throw new Error(`${String(issue.path?.[0]?.key ?? 'environment')}: ${issue.message}`);
 }
 
+/** When versions go back, and canaries advance, by themselves. */
+const judgementOf = (given: Given) => ({
+  watchSettings: watchSettingsOf(given),
+  experienceSettings: experienceSettingsOf(given),
+  stageSettings: stageSettingsOf(given),
+});
+
 function configOf(given: Given) {
   const webhooks = webhooksOf(given);
   return {
@@ -87,9 +94,7 @@ function configOf(given: Given) {
     environment: environmentOf(given),
     /** Milliseconds between saying that it is not ready any more and taking no more requests. */
     drain: given.DRAIN_SECONDS * 1_000,
-    watchSettings: watchSettingsOf(given),
-    experienceSettings: experienceSettingsOf(given),
-    stageSettings: stageSettingsOf(given),
+    ...judgementOf(given),
     /** Where traces are sent, and how many; null where nothing is traced. */
     tracing: tracingSettings(given),
     logLevel: given.LOG_LEVEL,

@@ -36,6 +36,14 @@ const NAME_LENGTH = 63;
 const RECONNECT = 500;
 const PROOF = 5_000;
 
+const connectionOf = (url: string, name: string) => ({
+  connectionString: url,
+  application_name: `${CONNECTION}${name}`.slice(0, NAME_LENGTH),
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 5_000,
+  keepAlive: true,
+});
+
 /**
  * Several gateways on one PostgreSQL act as one: what one changes, the others read at once. After every break of
  * the connection all is read anew, since nobody was listening meanwhile.
@@ -63,13 +71,7 @@ export async function followChanges(
   ).unref();
 
   async function listen(): Promise<void> {
-    const connection = new Client({
-      connectionString: url,
-      application_name: `${CONNECTION}${name}`.slice(0, NAME_LENGTH),
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
-      keepAlive: true,
-    });
+    const connection = new Client(connectionOf(url, name));
     let lost = false;
     const again = (error?: Error) => {
       if (lost || ended) return;

@@ -80,15 +80,7 @@ export function openTally({ db, log, now = Date.now }: Options) {
     flush: write,
     /** Calls `follower` after each write of this gateway. */
     follow: (follower: () => Promise<void>) => void followers.add(follower),
-    /** @param recent length of the recent period in milliseconds, to the minute */
-    stats: (recent: number) => readReleaseStats(db, new Date(minuteOf(now() - recent))),
-    fullStats: () => readFullReleaseStats(db, new Date(since())),
-    /** Histograms of all deployed versions, and web vitals by the minute. */
-    measures: () => readMeasures(db, new Date(since())),
-    /** Histograms alone. */
-    histograms: () => readHistograms(db),
-    /** Canaries beside the live versions. */
-    trials: () => readTrials(db),
+    ...readings(db, now),
     /** Writes the remaining claims, and stops. */
     stop(): Promise<void> {
       ended = true;
@@ -96,6 +88,22 @@ export function openTally({ db, log, now = Date.now }: Options) {
     },
   };
 }
+
+/** What was counted, as it is in the database. */
+const readings = (db: Database, now: () => number) => {
+  const since = () => new Date(minuteOf(now() - BY_MINUTE));
+  return {
+    /** @param recent length of the recent period in milliseconds, to the minute */
+    stats: (recent: number) => readReleaseStats(db, new Date(minuteOf(now() - recent))),
+    fullStats: () => readFullReleaseStats(db, since()),
+    /** Histograms of all deployed versions, and web vitals by the minute. */
+    measures: () => readMeasures(db, since()),
+    /** Histograms alone. */
+    histograms: () => readHistograms(db),
+    /** Canaries beside the live versions. */
+    trials: () => readTrials(db),
+  };
+};
 
 async function inTurn(followers: Iterable<() => Promise<void>>): Promise<void> {
   for (const follower of followers) await follower();

@@ -22,23 +22,13 @@ import { isKnown, type Publisher, publish } from './publish';
 
 /** A completed operation: its remote, kind and caller. */
 export type CompletedOperation = { remote: string; kind: NonNullable<OperationOutcome['kind']>; who: string };
-export type Releases = Awaited<ReturnType<typeof openReleases>>;
-
-/**
- * Published and deployed releases. The snapshot is in memory, so that no page waits for the database.
- * @param kept stores the snapshot for starts while the database is unavailable
- * @param journal rollbacks that were decided meanwhile
- * @param record writes the history
- */
-export async function openReleases(
+/** The snapshot in memory, with the rollbacks that were decided on this disk. */
+async function openSnapshot(
   db: Database,
-  kept: LastKnown<Snapshot> | null = null,
-  journal: Pick<OfflineJournal, 'read'> | null = null,
-  record: RecordOperation = recordOperations(false),
+  kept: LastKnown<Snapshot> | null,
+  journal: Pick<OfflineJournal, 'read'> | null,
 ) {
   const followers = new Set<(snapshot: Snapshot) => void>();
-  const onOperations = new Set<(operation: CompletedOperation) => void>();
-  const onPrunes = new Set<() => void>();
   let stored = await readOrLastKnown(() => readSnapshot(db), kept);
   let offline = (await journal?.read()) ?? [];
   let snapshot = withOfflineRollbacks(stored, offline);
@@ -59,18 +49,9 @@ export async function openReleases(
     kept?.keep(read);
     show();
   }
-  const onSeen = seenAtOnce(() => lastRevision(db));
-  const run: RunOperation = async (operation, version, decide) => {
-    const result = await onSeen(operation.remote, (seen) =>
-      runOperation(db, { ...operation, seen }, version, decide, record),
-    );
-    const { remote, kind } = result;
-    if (kind) for (const onOperation of onOperations) onOperation({ remote, kind, who: operation.who });
-    if (result.revision > stored.revision) await refresh();
-    return result;
-  };
 
   return {
+    stored: () => stored,
     snapshot: (): Snapshot => snapshot,
     refresh,
     /** Reads the rollbacks that were decided on this disk, and shows what they leave live. */
@@ -84,7 +65,39 @@ export async function openReleases(
       followers.add(follower);
       return () => followers.delete(follower);
     },
+  };
+}
 
+export type Releases = Awaited<ReturnType<typeof openReleases>>;
+
+/**
+ * Published and deployed releases. The snapshot is in memory, so that no page waits for the database.
+ * @param kept stores the snapshot for starts while the database is unavailable
+ * @param journal rollbacks that were decided meanwhile
+ * @param record writes the history
+ */
+export async function openReleases(
+  db: Database,
+  kept: LastKnown<Snapshot> | null = null,
+  journal: Pick<OfflineJournal, 'read'> | null = null,
+  record: RecordOperation = recordOperations(false),
+) {
+  const onOperations = new Set<(operation: CompletedOperation) => void>();
+  const onPrunes = new Set<() => void>();
+  const { stored, ...shown } = await openSnapshot(db, kept, journal);
+  const onSeen = seenAtOnce(() => lastRevision(db));
+  const run: RunOperation = async (operation, version, decide) => {
+    const result = await onSeen(operation.remote, (seen) =>
+      runOperation(db, { ...operation, seen }, version, decide, record),
+    );
+    const { remote, kind } = result;
+    if (kind) for (const onOperation of onOperations) onOperation({ remote, kind, who: operation.who });
+    if (result.revision > stored().revision) await shown.refresh();
+    return result;
+  };
+
+  return {
+    ...shown,
     /** Calls `onOperation` after every operation of this gateway. */
     followOperations: (onOperation: (operation: CompletedOperation) => void) =>
       void onOperations.add(onOperation),
@@ -103,7 +116,7 @@ export async function openReleases(
     /** Calls `onPrune` after every prune of this gateway that removed versions. */
     followPrunes: (onPrune: () => void) => void onPrunes.add(onPrune),
 
-    ...reports(db, () => snapshot),
+    ...reports(db, shown.snapshot),
   };
 }
 
