@@ -50,7 +50,7 @@ for (const width of [700, 820, 1024, 1440])
   });
 
 test('what is found while typing lies over the bar', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 1280, height: 740 });
   await choose(page, 2);
   await page.getByPlaceholder('What are you looking for?').pressSequentially('washer');
   const results = page.getByRole('listbox', { name: 'Search results' });

@@ -44,10 +44,10 @@ const words = css({
   minWidth: 0,
   '& > p:first-of-type': { margin: 0, color: theme.colour.muted, fontSize: theme.text.caption },
 });
-/** Reserved while the other remote loads. */
+/** As high while the other remote loads. */
 const action = css({
   gridColumn: '1 / -1',
-  minHeight: 40,
+  height: '2.75rem',
   whiteSpace: 'nowrap',
   '@container (min-width: 27rem)': { gridColumn: 'auto' },
 });

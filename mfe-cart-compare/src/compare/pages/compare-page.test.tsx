@@ -163,8 +163,12 @@ describe('once the head has left the window', () => {
     observe() {}
     disconnect() {}
   }
-  beforeEach(() => void Object.assign(window, { IntersectionObserver: Observer }));
-  afterEach(() => void Reflect.deleteProperty(window, 'IntersectionObserver'));
+  beforeEach(() => {
+    Object.assign(window, { IntersectionObserver: Observer });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
 
   it('the names stay in sight and scroll with the table, hidden from screen readers', async () => {
     await open(['a', 'b', 'c']);
