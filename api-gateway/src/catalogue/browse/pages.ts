@@ -103,8 +103,8 @@ const focus = (x: number, y: number, zoom = 1): Focus => ({ x, y, zoom });
 /** The room at the head of a collection's page, and where in it the appliances of the collection stand. */
 const SCENES_BY_COLLECTION: ReadonlyMap<string, [room: string, focus: Focus]> = new Map([
   ['laundry', ['laundry-room', focus(70, 90, 1.25)]],
-  ['cooking', ['kitchen-light', focus(100, 82, 1.5)]],
-  ['ranges', ['kitchen-light', focus(100, 82, 1.5)]],
+  ['cooking', ['kitchen-light', focus(100, 76, 1.4)]],
+  ['ranges', ['kitchen-light', focus(100, 76, 1.4)]],
   ['refrigeration', ['kitchen-package', focus(50, 46)]],
   ['kitchen-package', ['kitchen-package', focus(60, 70)]],
   ['outdoor-kitchen', ['outdoor', focus(70, 85, 1.15)]],

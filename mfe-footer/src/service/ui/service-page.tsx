@@ -115,7 +115,7 @@ const band = css({
   borderBottom: `1px solid ${theme.colour.line}`,
   '& > div': { paddingBlock: `${theme.space[4]} ${theme.space[5]}` },
   '& ol': { marginBottom: theme.space[2] },
-  '& h1': { marginBottom: theme.space[2], fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' },
+  '& h1': { marginBottom: theme.space[2], fontSize: 'clamp(1.5rem, 1.2rem + 1vw, 2rem)' },
 });
 /** The words of the band, and a picture at its end where there is room for both. */
 const pictured = css({

@@ -68,10 +68,10 @@ const words = css({
 const band = css({
   position: 'relative',
   overflow: 'hidden',
-  margin: `calc(-1 * ${theme.space[2]}) 0 ${theme.space[2]}`,
+  margin: `calc(-1 * ${theme.space[3]}) 0 ${theme.space[2]}`,
   borderRadius: theme.radius.large,
   background: theme.colour.sand,
-  [ROOM_BESIDE]: { minHeight: '9.75rem' },
+  [ROOM_BESIDE]: { minHeight: '9.25rem' },
 });
 const beside = css({
   padding: `${theme.space[3]} ${theme.space[4]} 0`,

@@ -62,6 +62,7 @@ const form = css({
         margin: -1,
         overflow: 'hidden',
         clipPath: 'inset(50%)',
+        fontSize: 0,
       },
     },
   },

@@ -78,7 +78,7 @@ const goods = css({ scrollMarginTop: '8rem', '&:focus': { outline: 'none' } });
 /** One row in wide windows; in narrow ones filters and sort order stay at the top of the window. */
 const bar = css({
   [media.small]: { display: 'contents' },
-  [media.medium]: { ...row, marginBottom: theme.space[4] },
+  [media.medium]: { ...row, marginBottom: theme.space[2] },
 });
 const tools = css({
   [media.small]: {

@@ -1,4 +1,4 @@
-import { tokenStyles } from './tokens';
+import { DARK_ACTION, tokenStyles } from './tokens';
 
 /** As a text of CSS. */
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
@@ -72,6 +72,7 @@ footer :focus-visible{outline-color:var(--spark)}
 [data-fallback="page"]{padding:0;border:0;background:none}
 [data-fallback] form,[data-fallback] ul{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-4);align-items:center;margin:0;padding:0;list-style:none}
 [data-fallback] input{padding:var(--space-2) var(--space-3);border:1px solid var(--muted);border-radius:var(--radius-small);background:var(--surface)}
+@media screen and (prefers-color-scheme:dark){.page-message button,.page-message:not(:has(button)) ul:not([data-plain]) li:first-of-type a{background:${DARK_ACTION.ground};color:${DARK_ACTION.text}}}
 @media (scripting:none){[data-needs-script]{display:none!important}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @media (forced-colors:active){:where(input:is([type="checkbox"],[type="radio"])){appearance:auto}:focus-visible{outline-color:Highlight}button,[role="button"],summary{border:1px solid ButtonText}}
