@@ -6,12 +6,11 @@ import { productsOf } from './products-of';
 
 const FIELDS = ['id', 'handle', 'title', 'price', 'compareAtPrice', 'image', 'sku'] as const;
 
-/** Opens the shop with the first products of a collection chosen, and the bar expanded. */
+/** Opens the shop with the first products of a collection chosen. */
 async function choose(page: Page, count: number) {
   const products = (await productsOf(page, 'dishwashers')).slice(0, count);
   const chosen = products.map((product) => Object.fromEntries(FIELDS.map((name) => [name, product[name]])));
   await keepBefore(page, 'compareProducts', chosen);
-  await keepBefore(page, 'compareExpanded', true);
   await page.goto('/faq');
   await hydrated(page);
   return products;

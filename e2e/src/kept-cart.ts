@@ -5,11 +5,7 @@ import type { Sold } from './products-of';
 export const keptCart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
 
 /** Puts something into the storage of this browser before the shop is opened in it. */
-export async function keepBefore(
-  page: Page,
-  key: 'cart' | 'compareProducts' | 'compareExpanded',
-  value: unknown,
-): Promise<void> {
+export async function keepBefore(page: Page, key: 'cart' | 'compareProducts', value: unknown): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     key,

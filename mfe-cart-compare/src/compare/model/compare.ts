@@ -45,7 +45,7 @@ sample({
 
 /** The shopper expands the bar, or collapses it. */
 export const expandedChosen = createEvent<boolean>();
-/** Whether the shopper wants the bar expanded; null until they have chosen: then a change of the list opens it. */
+/** Whether the shopper wants the bar expanded; null until they have chosen, see `ChosenProducts`. */
 export const $expandedChoice = createStore<boolean | null>(null, { serialize: 'ignore' }).on(
   expandedChosen,
   (_, expanded) => expanded,

@@ -84,12 +84,10 @@ const actions = css({
   [media.small]: { '& > *': { flex: '1 1 auto' }, '& > form > input': { flex: 1, minWidth: 0 } },
 });
 
-/** Expanded, the bar takes a third of a phone's screen: there it opens only when it is asked to. */
+/** Expanded, the bar takes a third of a phone's screen: there it starts collapsed. */
 const isPhone = (): boolean => matchMedia('(max-width: 639.98px)').matches;
 
 type Props = {
-  /** Whether it opens by itself, where the shopper has not chosen. */
-  isOpened: boolean;
   element: Ref<HTMLElement>;
   products: readonly CompareProduct[];
   /** @param index where the focus was among the slots */
@@ -97,9 +95,9 @@ type Props = {
 };
 
 /** The chosen products, expanded or collapsed, and the button to the compare page. */
-export function ChosenProducts({ isOpened, element, products, onRemoved }: Props) {
+export function ChosenProducts({ element, products, onRemoved }: Props) {
   const [choice, choose, clear] = useUnit([$expandedChoice, expandedChosen, compareCleared]);
-  const expanded = choice ?? (isOpened && !isPhone());
+  const expanded = choice ?? !isPhone();
   const shown = Math.min(products.length, LIMITS.compareSlots);
   return (
     <>

@@ -2,15 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CompareProduct } from '@kilowatt/contracts';
 import { fakeGateway, product, renderInShop } from '@kilowatt/remote-kit/testing';
-import { act, screen, within } from '@testing-library/react';
-import { allSettled, fork, type Scope } from 'effector';
-import {
-  $expandedChoice,
-  $products,
-  compareRestored,
-  expandedChosen,
-  productToggled,
-} from '../model/compare';
+import { screen, within } from '@testing-library/react';
+import { allSettled, fork } from 'effector';
+import { $expandedChoice, $products, compareRestored } from '../model/compare';
 import { comparedProduct } from '../pages/compare-page';
 import { startCompare } from '../wiring';
 import CompareBar from './compare-bar';
@@ -19,18 +13,17 @@ import CompareToggle from './compare-toggle';
 const chosen = (...ids: string[]): CompareProduct[] =>
   ids.map((id) => comparedProduct(product({ id, handle: id, title: `Range ${id}` })));
 
-/** A page with the bar and these chosen products. @param choice whether the shopper has expanded the bar */
-async function page(products: CompareProduct[], path = '/', choice: boolean | null = true) {
+/** A page with the bar and these chosen products. */
+async function page(products: CompareProduct[], path = '/') {
   const scope = fork();
   await allSettled(compareRestored, { scope, params: products });
-  if (choice !== null) await allSettled(expandedChosen, { scope, params: choice });
   const view = renderInShop(
     <main id="main" tabIndex={-1}>
       <CompareBar />
     </main>,
     { scope, path },
   );
-  return { ...view, scope, ids: () => scope.getState($products).map(({ id }) => id) };
+  return { ...view, ids: () => scope.getState($products).map(({ id }) => id) };
 }
 const bar = () => screen.queryByRole('region', { name: 'Compare' });
 const compare = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' });
@@ -112,32 +105,6 @@ describe('the compare bar', () => {
     expect(slots()).toHaveLength(4);
   });
 
-  describe('without a choice of the shopper', () => {
-    const tick = (scope: Scope, id: string) =>
-      act(() => allSettled(productToggled, { scope, params: chosen(id)[0] as CompareProduct }));
-    const collapsed = (count: number) =>
-      screen.queryByRole('button', { name: `Show Compare (${count})`, expanded: false });
-
-    it('is collapsed on a page, opens when a product is ticked, and closes on the next page', async () => {
-      const { scope, router } = await page(chosen('a'), '/', null);
-      expect(collapsed(1)).not.toBeNull();
-      await tick(scope, 'b');
-      expect(screen.getByText('Comparing 2 of 4 items')).not.toBeNull();
-      expect(slots()).toHaveLength(4);
-      await act(() => router.navigate('/faq'));
-      expect(collapsed(2)).not.toBeNull();
-      await tick(scope, 'a');
-      expect(screen.getByText('Comparing 1 of 4 items')).not.toBeNull();
-    });
-
-    it.each([true, false])('and with the choice %s stays as that says', async (choice) => {
-      const { scope, router } = await page(chosen('a'), '/', choice);
-      await tick(scope, 'b');
-      await act(() => router.navigate('/faq'));
-      expect(collapsed(2) === null).toBe(choice);
-    });
-  });
-
   describe('on a phone', () => {
     const wide = window.matchMedia;
     const phone = (media: string) => ({ ...wide(media), matches: /max-width: 639/.test(media) });
@@ -150,14 +117,14 @@ describe('the compare bar', () => {
     });
 
     it('is collapsed, until the shopper expands it', async () => {
-      const { user } = await page(chosen('a', 'b'), '/', null);
+      const { user } = await page(chosen('a', 'b'));
       expect(screen.queryByRole('list')).toBeNull();
       await user.click(screen.getByRole('button', { name: 'Show Compare (2)', expanded: false }));
       expect(slots()).toHaveLength(4);
     });
 
     it('stays as the shopper left it on another page of this browser', async () => {
-      const { user } = await page(chosen('a'), '/', null);
+      const { user } = await page(chosen('a'));
       await user.click(screen.getByRole('button', { name: 'Show Compare (1)' }));
       const later = fork();
       await startCompare(later);

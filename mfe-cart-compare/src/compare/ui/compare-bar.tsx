@@ -12,7 +12,6 @@ export default function CompareBar() {
   const hydrated = useHydrated();
   const element = useRef<HTMLElement>(null);
   const { said, removed } = useAfterRemoval(element, products);
-  const isOpened = useOpenedByChange(products, pathname);
   const shown = hydrated && products.length > 0 && pathname.replace(/\/$/, '') !== '/compare';
   return (
     <>
@@ -20,21 +19,9 @@ export default function CompareBar() {
       <p role="status" className="visually-hidden">
         <span key={said.turn}>{said.text}</span>
       </p>
-      {shown && <ChosenProducts {...{ element, products, isOpened }} onRemoved={removed} />}
+      {shown && <ChosenProducts element={element} products={products} onRemoved={removed} />}
     </>
   );
-}
-
-/** Whether the list has changed on this page: a change opens the bar, and the next page closes it. */
-function useOpenedByChange(products: readonly CompareProduct[], pathname: string): boolean {
-  const last = useRef(products);
-  const [openedOn, setOpenedOn] = useState<string | null>(null);
-  useEffect(() => {
-    if (last.current === products) return;
-    last.current = products;
-    setOpenedOn(pathname);
-  }, [products, pathname]);
-  return openedOn === pathname;
 }
 
 type Said = { text: string; turn: number };
