@@ -164,7 +164,7 @@ test.describe('what cannot be used', () => {
         const response = await page.goto(path);
         // A page past the end is no page for search engines.
         expect(response?.status()).toBe(path.includes('page=') ? 404 : 200);
-        await expect(page.getByText('We could not use')).toContainText(named);
+        await expect(page.getByText('Parts of the address are not valid')).toContainText(named);
         await expect(page.getByRole('article').first()).toBeVisible();
       });
   });
