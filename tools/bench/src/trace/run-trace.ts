@@ -8,7 +8,7 @@ import { percentile, share, table } from '../text/report';
 const PORT = 3_960;
 const PAGE = '/collection/refrigerators';
 
-/** How many page views are traced, and how the shop is told so. */
+/** The settings of each share of page views that is traced. */
 const SAMPLING: Readonly<Record<string, Record<string, string>>> = {
   off: { OTEL_EXPORTER_OTLP_ENDPOINT: '' },
   'a tenth': { OTEL_TRACES_SAMPLER_ARG: '0.1' },
