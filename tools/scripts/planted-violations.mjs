@@ -68,6 +68,7 @@ export const PLANTED = [
     'mfe-footer/src',
     '../../packages/federation/src/server-build',
   ],
+  ['tracing-stands-on-contracts', 'packages/tracing/src', '../../remote-kit/src/gateway'],
   ['product-ui-stands-on-primitives-and-contracts', 'packages/product-ui/src', '../../taxonomy/src/index'],
   ['the-platform-of-the-gateway-imports-no-other-room', 'api-gateway/src/platform', '../catalogue/tables'],
   ['the-catalogue-stands-on-the-platform-alone', 'api-gateway/src/catalogue', '../commerce/tables'],

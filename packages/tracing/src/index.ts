@@ -1,12 +1,14 @@
 export { readContext, type TraceContext } from './context';
-export { openTracing, type ReportedSpan, type Tracing } from './open-tracing';
+export { openTracing } from './open-tracing';
 export { serverTiming, type Timing } from './server-timing';
 export {
   activeSpan,
   type Facts,
+  type ReportedSpan,
   runIn,
   type Span,
   type Stage,
+  type Tracing,
   traced,
   tracedFetch,
   within,

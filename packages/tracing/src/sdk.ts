@@ -19,9 +19,15 @@ import {
 } from '@opentelemetry/sdk-trace-base';
 import { ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions';
 import { perSecond, readContext, type TraceContext, type TraceSeals, traceSeals } from './context';
-import type { Tracing, TracingOptions } from './open-tracing';
 import type { SamplerName, TracingSettings } from './settings';
-import { countTrace, type Facts, type Span, type SpanOptions } from './span';
+import {
+  countTrace,
+  type Facts,
+  type Span,
+  type SpanOptions,
+  type Tracing,
+  type TracingOptions,
+} from './span';
 import { ids, optionsOf, readable, recordedSpan, UnrecordedSpan } from './spans';
 
 /** Recorded traces a second that may be begun by others than this shop, such as a proxy in front of it. */

@@ -11,8 +11,7 @@ import type { Resource } from '@opentelemetry/resources';
 import { RandomIdGenerator, type ReadableSpan } from '@opentelemetry/sdk-trace-base';
 import { attributesOf, errorClass } from './attributes';
 import { type TraceContext, writeTraceparent } from './context';
-import type { ReportedSpan } from './open-tracing';
-import type { Facts, Span, SpanOptions } from './span';
+import type { Facts, ReportedSpan, Span, SpanOptions } from './span';
 
 export const ids = new RandomIdGenerator();
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT };

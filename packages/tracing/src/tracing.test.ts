@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openTracing, type Tracing } from './open-tracing';
+import { openTracing } from './open-tracing';
 import type { TracingSettings } from './settings';
-import { runIn, type Span, traced, tracedFetch, within } from './span';
+import { runIn, type Span, type Tracing, traced, tracedFetch, within } from './span';
 import { openSink, type Sink } from './testing/sink';
 
 const SECRET = 'a-secret-of-32-characters-or-more';

@@ -42,6 +42,8 @@ describe('a setting that cannot be used is named in one line', () => {
     ['DRAIN_SECONDS', '-1'],
     ['LIVE_RELOAD', 'yes'],
     ['LOG_LEVEL', 'loud'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
   });

@@ -100,6 +100,17 @@ describe('the webhooks of the environment', () => {
   });
 });
 
+it('the settings of traces are read by their names of OpenTelemetry', () => {
+  expect(readConfig({}).tracing).toBeNull();
+  expect(
+    readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '0.5' })
+      .tracing,
+  ).toMatchObject({ url: 'http://collector:4318/v1/traces', ratio: 0.5 });
+  expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow(
+    /^OTEL_EXPORTER_OTLP_ENDPOINT: needs an http[^\n]+$/,
+  );
+});
+
 describe('the thresholds of the automatic rollback', () => {
   it('are settings', () => {
     expect(readConfig({}).watchSettings).toEqual({
