@@ -4,10 +4,11 @@ import type { Service } from '@kilowatt/contracts';
 import { deliveryZip } from '@kilowatt/product-ui';
 import { deliveryTo, product, renderInShop } from '@kilowatt/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fork } from 'effector';
+import { allSettled, fork } from 'effector';
 import { amountOf, dryer, openShop, showCart, summary, washer } from '../../testing/shown-cart';
-import { $cart } from '../model/cart';
+import { $cart, itemsSet } from '../model/cart';
 import AddToCart from './add-to-cart';
+import { CartLines } from './cart-lines';
 
 const SERVICES: Service[] = ['installation', 'haulAway'];
 let shop: ReturnType<typeof openShop>;
@@ -22,6 +23,18 @@ const rows = () =>
   within(screen.getByRole('list', { name: 'Items in your cart' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
+
+it.each([
+  ['kept free for an appliance', '/pictures/dryer.svg', 1],
+  ['not for a part, which has no picture', '/pictures/placeholder.svg', 0],
+])('until the prices have come their place is %s', async (_, image, count) => {
+  shop.answers['/api/products'] = () => new Promise(() => {});
+  const scope = fork();
+  await allSettled(itemsSet, { scope, params: [{ ...dryer, image }] });
+  const { container } = renderInShop(<CartLines checkoutTemplate={null} />, { scope });
+  expect(screen.getByText('Checking today’s prices…')).not.toBeNull();
+  expect(container.querySelectorAll('[data-services]')).toHaveLength(count);
+});
 
 describe('in the cart', () => {
   beforeEach(() => localStorage.setItem('deliveryZip', '10019'));

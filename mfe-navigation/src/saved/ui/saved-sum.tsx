@@ -13,9 +13,10 @@ const row = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${theme.space[2]} ${theme.space[3]}`,
-  marginBottom: theme.space[5],
+  marginBottom: theme.space[4],
   fontVariantNumeric: 'tabular-nums',
   '& p': { margin: 0 },
+  '& > [role="status"]': { flexBasis: '100%' },
   '& > p:first-of-type': { marginInlineEnd: 'auto' },
 });
 

@@ -144,7 +144,7 @@ export const PRODUCTS_SHOWN: readonly Story[] = [
   },
   {
     group: 'Primitives',
-    name: 'ProductRows',
+    name: 'ProductRows and ProductThumbnail',
     states: [
       {
         name: 'A product and a part without a picture',
