@@ -102,11 +102,7 @@ it('a row of Server-Timing has a token, a duration and a quoted text, whatever i
     serverTiming([
       { name: 'total', milliseconds: 12.3456 },
       { name: 'page home', milliseconds: 0, description: 'navigation@1.0.0' },
-<<<<<<< HEAD
       { name: 'a;b', description: 'say "no", \\ and\r\n set-cookie: x' },
-=======
-      { name: 'a;b', description: 'say "no", \\ and \r\nset-cookie: x' },
->>>>>>> caf6ba9cf5cf6bf4bfb017a3b3044664d1062e64
     ]),
   ).toBe('total;dur=12.35, page_home;dur=0;desc="navigation@1.0.0", a_b;desc="say no,  and set-cookie: x"');
 });

@@ -8,11 +8,7 @@ import { percentile, share, table } from '../text/report';
 const PORT = 3_960;
 const PAGE = '/collection/refrigerators';
 
-<<<<<<< HEAD
 /** How many page views are traced, as the settings of the shop say it. */
-=======
-/** The settings of each share of page views that is traced. */
->>>>>>> caf6ba9cf5cf6bf4bfb017a3b3044664d1062e64
 const SAMPLING: Readonly<Record<string, Record<string, string>>> = {
   off: { OTEL_EXPORTER_OTLP_ENDPOINT: '' },
   'a tenth': { OTEL_TRACES_SAMPLER_ARG: '0.1' },
