@@ -48,6 +48,7 @@ button,input,select,textarea{font:inherit;color:inherit}
 ::selection{background:var(--spark);color:var(--onSpark)}
 main{display:block;min-height:60vh}
 body:has([data-buy-bar]){padding-bottom:5rem}
+@media (max-width:1023.98px){html:has([data-buy-bar]){scroll-padding-bottom:6rem}}
 main:focus,h1:focus{outline:none}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:4px}
 footer :focus-visible{outline-color:var(--spark)}
