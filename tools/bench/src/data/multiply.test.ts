@@ -12,6 +12,7 @@ const product = (handle: string) =>
     images: [],
     kind: null,
     attributes: {},
+    measures: {},
     tags: [],
     productType: 'Washer',
     vendor: 'LG',
