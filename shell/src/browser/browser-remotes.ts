@@ -15,22 +15,31 @@ export function browserRemotes(options: BrowserRemotesOptions) {
   const managers = new Map(
     all.map((remote) => [remote.release.remote, createManager(remote, timeout, options)]),
   );
-  const versions: RemoteVersions = { managers, timeout, notes };
   const parts = createLazyParts({ timeouts, defaultTimeout: timeout, rendered, hurried, notes });
+  return {
+    remotes: remotesOfPage({ managers, timeout, notes }, parts),
+    startAll: () =>
+      Promise.allSettled([...managers.values()].map((manager) => manager.activate())).finally(() => {
+        starting = false;
+      }),
+    /** The active version of each remote. */
+    running: () => [...managers.values()].flatMap((manager) => manager.active()?.deployment ?? []),
+  };
+}
+
+/** The same remotes as the page's components see them. */
+function remotesOfPage(versions: RemoteVersions, parts: ReturnType<typeof createLazyParts>): Remotes {
+  const { managers } = versions;
   const partOf = ({ release: { remote } }: SnapshotRemote) => ({
     remote,
     manager: managers.get(remote) as VersionManager,
   });
-  const pageOf = ({ release }: SnapshotRemote, id: string) =>
-    loadPart(versions, release.remote, pagePart(id), ({ routes }) => routes[id]).then(
-      ({ value, active }) => ({
-        page: value.default,
-        by: active.deployment.release.version,
-        active,
-      }),
-    );
-
-  const remotes: Remotes = {
+  const pageOf = async ({ release }: SnapshotRemote, id: string) => {
+    const loading = loadPart(versions, release.remote, pagePart(id), ({ routes }) => routes[id]);
+    const { value, active } = await loading;
+    return { page: value.default, by: active.deployment.release.version, active };
+  };
+  return {
     slot: <Name extends SlotName>(owner: SnapshotRemote, name: Name) =>
       parts.component({
         ...partOf(owner),
@@ -59,14 +68,5 @@ export function browserRemotes(options: BrowserRemotesOptions) {
       // Load failures were reported when they happened.
       if (active) void managers.get(remote)?.failOver(active, 'render', error);
     },
-  };
-  return {
-    remotes,
-    startAll: () =>
-      Promise.allSettled([...managers.values()].map((manager) => manager.activate())).finally(() => {
-        starting = false;
-      }),
-    /** The active version of each remote. */
-    running: () => [...managers.values()].flatMap((manager) => manager.active()?.deployment ?? []),
   };
 }

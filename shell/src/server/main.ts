@@ -1,5 +1,5 @@
 import './facts';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EXIT_CONFIGURATION, listen, onEndRequested } from '@kilowatt/contracts/listen';
@@ -94,18 +94,7 @@ async function run(): Promise<void> {
   // Equal to the gateway's limit, which forwards URLs unchanged.
   const server = createServer({ maxHeaderSize: 384 * 1024 }, app);
   server.keepAliveTimeout = 30_000;
-  // The gateway retries refused connections but forwards a 503, so the port opens only once a page can be rendered.
-  Promise.race([firstPages, wait(FIRST_LOAD_TIMEOUT, undefined, { ref: false })])
-    .catch((error: unknown) => log.warn({ err: error }, 'nothing could be loaded yet'))
-    .then(() =>
-      listen(server, {
-        port: config.port,
-        host: config.host,
-        setting: 'SHELL_PORT',
-        hostSetting: 'SHELL_HOST',
-      }),
-    )
-    .then(() => log.info({ port: config.port }, 'the shell renders'), refuse);
+  openPort(server, firstPages).catch(refuse);
 
   const close = () => {
     stopFollowing();
@@ -119,6 +108,16 @@ async function run(): Promise<void> {
     ending = true;
     setTimeout(close, config.drain);
   });
+}
+
+/** The gateway retries refused connections but forwards a 503, so the port opens only once a page can be rendered. */
+async function openPort(server: Server, firstPages: Promise<unknown>): Promise<void> {
+  const { port, host } = config;
+  await Promise.race([firstPages, wait(FIRST_LOAD_TIMEOUT, undefined, { ref: false })]).catch(
+    (error: unknown) => log.warn({ err: error }, 'nothing could be loaded yet'),
+  );
+  await listen(server, { port, host, setting: 'SHELL_PORT', hostSetting: 'SHELL_HOST' });
+  log.info({ port }, 'the shell renders');
 }
 
 run().catch(refuse);

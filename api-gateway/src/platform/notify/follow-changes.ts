@@ -48,19 +48,30 @@ const connectionOf = (url: string, name: string) => ({
  * Several gateways on one PostgreSQL act as one: what one changes, the others read at once. After every break of
  * the connection all is read anew, since nobody was listening meanwhile.
  */
-export async function followChanges(
-  url: string,
-  changes: Changes,
-  log: Logger,
-  name = '',
-): Promise<Following> {
-  const { Client } = await import('pg');
+export function followChanges(url: string, changes: Changes, log: Logger, name = ''): Promise<Following> {
   const runs: Record<string, () => Promise<void>> = {
     releases: coalesced(changes.releases),
     catalogue: coalesced(changes.catalogue),
   };
   const read = (what: string) =>
-    runs[what]?.().catch((error: unknown) => log.error({ err: error, what }, 'a change could not be read'));
+    void runs[what]?.().catch((error: unknown) =>
+      log.error({ err: error, what }, 'a change could not be read'),
+    );
+  return keepListening(connectionOf(url, name), log, {
+    onListening: () => Object.keys(runs).forEach(read),
+    onNotification: read,
+  });
+}
+
+type Listener = { onListening: () => void; onNotification: (what: string) => void };
+
+/** Listens on one connection at a time, and on a new one after each break. */
+async function keepListening(
+  settings: ReturnType<typeof connectionOf>,
+  log: Logger,
+  { onListening, onNotification }: Listener,
+): Promise<Following> {
+  const { Client } = await import('pg');
   let ended = false;
   let brokenAt: number | null = null;
   let client: InstanceType<typeof Client> | null = null;
@@ -71,7 +82,7 @@ export async function followChanges(
   ).unref();
 
   async function listen(): Promise<void> {
-    const connection = new Client(connectionOf(url, name));
+    const connection = new Client(settings);
     let lost = false;
     const again = (error?: Error) => {
       if (lost || ended) return;
@@ -83,7 +94,7 @@ export async function followChanges(
       connection.end().catch(() => {});
       retry = setTimeout(listen, RECONNECT).unref();
     };
-    connection.on('notification', ({ payload }) => void read(payload ?? ''));
+    connection.on('notification', ({ payload }) => onNotification(payload ?? ''));
     connection.on('error', again);
     connection.on('end', again);
     try {
@@ -92,7 +103,7 @@ export async function followChanges(
       client = connection;
       if (brokenAt !== null) log.warn('the gateways hear one another again');
       brokenAt = null;
-      for (const what of Object.keys(runs)) void read(what);
+      onListening();
     } catch (error) {
       again(error as Error);
     }

@@ -21,19 +21,50 @@ type Options = { db: Database; log: Logger; now?: () => number };
  * second; while the database is unavailable they are kept, and no follower is called.
  */
 export function openTally({ db, log, now = Date.now }: Options) {
+  const followers = new Set<() => Promise<void>>();
+  const { pending, measured, arm, write, stop } = batches({ db, log, now }, () => inTurn(followers));
+  const minute = () => minuteOf(now());
+  return {
+    /** @param marks make it count once; null if it is reported once only */
+    add({ remote, release: version, failed, timedOut, late }: Outcome, marks: Marks | null = null): void {
+      const event = failed ?? (timedOut ? 'timeout' : null);
+      if (late && event === null) return;
+      pending.add({ remote, version, minute: minute(), view: !late, event, marks });
+      arm();
+    },
+    /** Counts an error of a page view that nothing caught; the view itself is counted by its outcome. */
+    addUncaught({ remote, release: version }: Pick<Outcome, 'remote' | 'release'>, marks: Marks): void {
+      pending.add({ remote, version, minute: minute(), view: false, event: 'script', marks });
+      arm();
+    },
+    /** Counts what was measured on a page view. */
+    addMeasured(view: Omit<MeasuredView, 'minute'>): void {
+      measured.add({ ...view, minute: minute() });
+      arm();
+    },
+    /** Writes the added claims, and calls the followers. */
+    flush: write,
+    /** Calls `follower` after each write of this gateway. */
+    follow: (follower: () => Promise<void>) => void followers.add(follower),
+    ...readings(db, now),
+    /** Writes the remaining claims, and stops. */
+    stop,
+  };
+}
+
+/** Claims that wait, and their writes: one a second, tried again while the database is unavailable. */
+function batches({ db, log, now }: Required<Options>, onWritten: () => Promise<void>) {
   const pending = pendingClaims();
   const measured = pendingClaims<MeasuredView>();
-  const followers = new Set<() => Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let failing = false;
   let ended = false;
-
   const arm = () => {
     if (!ended) timer ??= setTimeout(() => void write(), WRITE_INTERVAL).unref();
   };
   const since = () => minuteOf(now() - BY_MINUTE);
-
   const fold = folding(db, now, since);
+
   const write = coalesced(async () => {
     clearTimeout(timer);
     timer = undefined;
@@ -54,39 +85,15 @@ export function openTally({ db, log, now = Date.now }: Options) {
       return arm();
     }
     await fold()
-      .then(() => inTurn(followers))
+      .then(onWritten)
       .catch((error) => log.error({ err: error }, 'what was counted could not be read'));
   });
 
-  return {
-    /** @param marks make it count once; null if it is reported once only */
-    add({ remote, release: version, failed, timedOut, late }: Outcome, marks: Marks | null = null): void {
-      const event = failed ?? (timedOut ? 'timeout' : null);
-      if (late && event === null) return;
-      pending.add({ remote, version, minute: minuteOf(now()), view: !late, event, marks });
-      arm();
-    },
-    /** Counts an error of a page view that nothing caught; the view itself is counted by its outcome. */
-    addUncaught({ remote, release: version }: Pick<Outcome, 'remote' | 'release'>, marks: Marks): void {
-      pending.add({ remote, version, minute: minuteOf(now()), view: false, event: 'script', marks });
-      arm();
-    },
-    /** Counts what was measured on a page view. */
-    addMeasured(view: Omit<MeasuredView, 'minute'>): void {
-      measured.add({ ...view, minute: minuteOf(now()) });
-      arm();
-    },
-    /** Writes the added claims, and calls the followers. */
-    flush: write,
-    /** Calls `follower` after each write of this gateway. */
-    follow: (follower: () => Promise<void>) => void followers.add(follower),
-    ...readings(db, now),
-    /** Writes the remaining claims, and stops. */
-    stop(): Promise<void> {
-      ended = true;
-      return write().finally(() => clearTimeout(timer));
-    },
+  const stop = (): Promise<void> => {
+    ended = true;
+    return write().finally(() => clearTimeout(timer));
   };
+  return { pending, measured, arm, write, stop };
 }
 
 /** What was counted, as it is in the database. */

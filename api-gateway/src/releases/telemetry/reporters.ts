@@ -83,86 +83,94 @@ type Options = {
   isShell: IsShell;
 };
 
+const NOTHING: Admission = { outcome: () => null, uncaught: () => null, measured: () => null };
+
 /** Decides which outcomes of a beacon count: once per page view, for versions that the page was rendered with. */
 export function reporters({ tickets, share, isShell }: Options) {
-  const used = new LRUCache<string, true>({ max: REMEMBERED });
-
-  /** Marks that limit an address to one failure, or one uncaught error, of a version. */
-  const addressMark = (
-    address: string | undefined,
-    { remote, release }: Version,
-    what: 'address' | 'address-script' = 'address',
-  ) => {
+  const cached = new LRUCache<string, true>({ max: REMEMBERED });
+  const used: UsedMarks = {
+    has: (mark) => cached.has(mark),
+    add(...marks) {
+      for (const mark of marks) if (mark !== null) cached.set(mark, true);
+    },
+  };
+  /** Limits an address to one failure, or one uncaught error, of a version. */
+  const addressMark: AddressMark = (address, { remote, release }, what = 'address') => {
     const subnet = share.limited(address);
     return subnet === null ? null : (tickets?.mark(what, subnet, remote, release) ?? null);
   };
 
-  function ofShell(request: Request, outcome: Outcome): Admitted {
-    const client = request.headers[CLIENT];
-    const address = typeof client === 'string' && outcome.failed ? addressMark(client, outcome) : null;
-    return { marks: { view: null, event: null, address, expiresAt: 0 }, inVerdict: true };
-  }
-
-  function ofPage(request: Request, outcome: Outcome, ticket: PageTicket, marks: PageTickets): Admitted {
-    const { remote, release, failed, late } = outcome;
-    if (!isRendered(ticket, outcome)) return null;
-    const markOf = (what: string) => marks.mark('ticket', ticket.view, remote, release, what);
-    const view = late ? null : markOf('view');
-    const event = failed || outcome.timedOut ? markOf('event') : null;
-    const first = view ?? event;
-    if (first === null || used.has(first)) return null;
-    used.set(first, true);
-    if (event !== null) used.set(event, true);
-    const subnet = share.limited(request.ip);
-    const inVerdict =
-      late || subnet === null || share.admits(subnet, `${remote}@${release}`, failed !== undefined);
-    const address = failed ? addressMark(request.ip, outcome) : null;
-    return { marks: { view, event, address, expiresAt: ticket.at + TICKET_LASTS }, inVerdict };
-  }
-
-  /** An uncaught error counts once for a page view, and once for an address. */
-  function ofScript(request: Request, error: Version, ticket: PageTicket, marks: PageTickets): Marks | null {
-    const { remote, release } = error;
-    const event = marks.mark('ticket', ticket.view, remote, release, 'script');
-    if (!isRendered(ticket, error) || event === null || used.has(event)) return null;
-    used.set(event, true);
-    const address = addressMark(request.ip, error, 'address-script');
-    return { view: null, event, address, expiresAt: ticket.at + TICKET_LASTS };
-  }
-
-  /** What was measured counts once for a page view, with its first report, and weighs once a day for an address. */
-  function ofMeasures(
-    request: Request,
-    ticket: PageTicket,
-    marks: PageTickets,
-  ): ReturnType<Admission['measured']> {
-    const view = marks.mark('ticket', ticket.view, 'measures');
-    if (used.has(view)) return null;
-    used.set(view, true);
-    const subnet = share.limited(request.ip);
-    if (subnet !== null && !share.admits(subnet, 'measures', false)) return null;
-    const address = subnet === null ? null : marks.mark('address-measures', subnet);
-    const versions = Object.entries(ticket.versions).flatMap(([remote, [rendered]]) =>
-      rendered === undefined ? [] : [[remote, rendered]],
-    );
-    return {
-      at: ticket.at,
-      versions: Object.fromEntries(versions),
-      marks: { view, address, expiresAt: ticket.at + TICKET_LASTS },
-    };
-  }
-
   /** How each outcome, each uncaught error and what was measured counts of a request. */
   return (request: Request, { ticket: sealed }: Pick<Telemetry, 'ticket'>): Admission => {
-    const nothing = { outcome: () => null, uncaught: () => null, measured: () => null };
-    if (isShell(request)) return { ...nothing, outcome: (one) => ofShell(request, one) };
+    if (isShell(request)) return { ...NOTHING, outcome: (one) => ofShell(request, one, addressMark) };
     const ticket = tickets?.open(sealed) ?? null;
-    if (!ticket || !tickets) return nothing;
-    return {
-      outcome: (one) => ofPage(request, one, ticket, tickets),
-      uncaught: (one) => ofScript(request, one, ticket, tickets),
-      measured: () => ofMeasures(request, ticket, tickets),
-    };
+    if (!ticket || !tickets) return NOTHING;
+    return ofPage({ address: request.ip, ticket, tickets, share, used, addressMark });
+  };
+}
+
+type UsedMarks = { has: (mark: string) => boolean; add: (...marks: (string | null)[]) => void };
+type AddressMark = (
+  address: string | undefined,
+  version: Version,
+  what?: 'address' | 'address-script',
+) => string | null;
+
+/** The shell renders each page once, and names the client that it was rendered for. */
+function ofShell(request: Request, outcome: Outcome, addressMark: AddressMark): Admitted {
+  const client = request.headers[CLIENT];
+  const address = typeof client === 'string' && outcome.failed ? addressMark(client, outcome) : null;
+  return { marks: { view: null, event: null, address, expiresAt: 0 }, inVerdict: true };
+}
+
+type PageView = {
+  address: string | undefined;
+  ticket: PageTicket;
+  tickets: PageTickets;
+  share: AddressShare;
+  used: UsedMarks;
+  addressMark: AddressMark;
+};
+
+/** A browser may report a page view often: each thing counts once, by a mark that only the ticket's page has. */
+function ofPage({ address: client, ticket, tickets, share, used, addressMark }: PageView): Admission {
+  const expiresAt = ticket.at + TICKET_LASTS;
+  const markOf = (...parts: string[]) => tickets.mark('ticket', ticket.view, ...parts);
+  return {
+    outcome(outcome) {
+      const { remote, release, failed, late } = outcome;
+      if (!isRendered(ticket, outcome)) return null;
+      const view = late ? null : markOf(remote, release, 'view');
+      const event = failed || outcome.timedOut ? markOf(remote, release, 'event') : null;
+      const first = view ?? event;
+      if (first === null || used.has(first)) return null;
+      used.add(first, event);
+      const subnet = share.limited(client);
+      const inVerdict =
+        late || subnet === null || share.admits(subnet, `${remote}@${release}`, failed !== undefined);
+      const address = failed ? addressMark(client, outcome) : null;
+      return { marks: { view, event, address, expiresAt }, inVerdict };
+    },
+    uncaught(error) {
+      const event = markOf(error.remote, error.release, 'script');
+      if (!isRendered(ticket, error) || used.has(event)) return null;
+      used.add(event);
+      const address = addressMark(client, error, 'address-script');
+      return { view: null, event, address, expiresAt };
+    },
+    /** Counts with the first report of a page view, and weighs once a day for an address. */
+    measured() {
+      const view = markOf('measures');
+      if (used.has(view)) return null;
+      used.add(view);
+      const subnet = share.limited(client);
+      if (subnet !== null && !share.admits(subnet, 'measures', false)) return null;
+      const address = subnet === null ? null : tickets.mark('address-measures', subnet);
+      const versions = Object.entries(ticket.versions).flatMap(([remote, [rendered]]) =>
+        rendered === undefined ? [] : [[remote, rendered]],
+      );
+      return { at: ticket.at, versions: Object.fromEntries(versions), marks: { view, address, expiresAt } };
+    },
   };
 }
 

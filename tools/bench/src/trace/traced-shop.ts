@@ -57,11 +57,25 @@ module.exports = { default: {
   },
 } };`;
 
-/** Both programs, with an exporter each, on a database of their own; between them calls may be slow. */
-export async function tracedShop() {
-  const sink = await openSink();
+const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+/** The network between both programs, where calls may be slow. */
+const network = (to: string, slow: { call: RegExp }) =>
+  listening(async (request, response) => {
+    if (slow.call.test(request.url ?? '')) await pause();
+    const { method, headers, url = '' } = request;
+    request.pipe(
+      send(new URL(url, to), { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response);
+      }),
+    );
+  });
+
+/** Both programs, with an exporter each, on a database of their own. */
+async function openPrograms(collector: string, slow: { sql: RegExp; call: RegExp }) {
   const settings = {
-    ...{ url: `${sink.url}/v1/traces`, sampler: 'parentbased_always_on', ratio: 1, service: 'kilowatt' },
+    ...{ url: `${collector}/v1/traces`, sampler: 'parentbased_always_on', ratio: 1, service: 'kilowatt' },
     ...{ delay: 10, queue: 2_048, batch: 512 },
   } satisfies TracingSettings;
   const of = { secret: TEST_SHELL_SECRET, log };
@@ -71,37 +85,39 @@ export async function tracedShop() {
   let answerPage: RequestListener = (_request, response) => void response.writeHead(503).end();
   const shell = await listening((request, response) => answerPage(request, response));
   const gateway = await testGateway({ tracing, shellUrl: shell.url, autoRollback: false });
-  const slow = { sql: /^$/, call: /^$/ };
   const client = Reflect.get(gateway.db, '$client') as Parameters<typeof traceEmbedded>[0];
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
   beforeStatements(client, async (sql) => void (slow.sql.test(sql) && (await pause())));
   traceEmbedded(client);
   const own = await listening(gateway.app);
-  // The network between both.
-  const network = await listening(async (request, response) => {
-    if (slow.call.test(request.url ?? '')) await pause();
-    const { method, headers, url = '' } = request;
-    request.pipe(
-      send(new URL(url, own.url), { method, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(response);
-      }),
-    );
-  });
+  const between = await network(own.url, slow);
   const live = liveComposition({
-    ...{ gateway: network.url, credential: TEST_SHELL_SECRET, log, tracing: tracingOfShell },
+    ...{ gateway: between.url, credential: TEST_SHELL_SECRET, log, tracing: tracingOfShell },
   });
   answerPage = createApp({
-    ...{ live, gateway: network.url, origin: 'http://shop.test', assets: '/nowhere', scripts: [], log },
+    ...{ live, gateway: between.url, origin: 'http://shop.test', assets: '/nowhere', scripts: [], log },
     fonts: {} as Parameters<typeof createApp>[0]['fonts'],
     tracing: tracingOfShell,
     traceScript: { href: '/assets/trace.js', integrity: 'sha384-trace' },
   });
+  async function close(): Promise<void> {
+    for (const { server } of [own, between, shell]) server.closeAllConnections();
+    for (const { server } of [own, between, shell]) server.close();
+    await Promise.all([tracing?.close(), tracingOfShell?.close()]);
+    await gateway.close();
+  }
+  return { url: own.url, gateway, live, close };
+}
+
+/** A shop whose traces are collected; its database and the calls of its shell may be slow. */
+export async function tracedShop() {
+  const sink = await openSink();
+  const slow = { sql: /^$/, call: /^$/ };
+  const { url, gateway, live, close } = await openPrograms(sink.url, slow);
   const calls = releaseCalls(gateway);
 
   return {
     slow,
-    url: own.url,
+    url,
     sink,
     /** Publishes a version, has it live, and the shell render with it. */
     async deploy(remote: RemoteName, version: string, code: Code = {}): Promise<void> {
@@ -129,10 +145,7 @@ export async function tracedShop() {
       return whole;
     },
     async close(): Promise<void> {
-      for (const { server } of [own, network, shell]) server.closeAllConnections();
-      for (const { server } of [own, network, shell]) server.close();
-      await Promise.all([tracing?.close(), tracingOfShell?.close()]);
-      await gateway.close();
+      await close();
       await sink.close();
     },
   };
