@@ -25,8 +25,8 @@ import { followShell } from './platform/page-cache/follow-shell';
 import { pageEditions } from './platform/page-cache/page-edition';
 import { purgeCdn } from './platform/page-cache/purge-cdn';
 import { startOffline } from './releases/deployments/offline-rollbacks';
+import { startPrunes } from './releases/retention/prunes';
 import { removedFolders } from './releases/retention/removed-folders';
-import { startPrunes } from './releases/retention/start-prunes';
 import type { Stores } from './stores';
 
 type Forget = (db: Database, before: Date) => Promise<number>;

@@ -27,7 +27,7 @@ import { overrideRoutes, overridesOf } from './overrides/routes';
 import type { RecordOperation } from './record-operation';
 import type { Releases } from './registry/releases';
 import { releaseRoutes } from './registry/routes';
-import { pruneRoutes } from './retention/routes';
+import { pruneRoutes } from './retention/prunes';
 import { browserSpanRoutes } from './telemetry/browser-spans';
 import type { Outcomes } from './telemetry/outcomes';
 import { pageTickets } from './telemetry/page-tickets';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PATH_OF_SHOP } from './path-of-shop';
 import { shortened } from './texts';
+import { PATH_OF_SHOP } from './visible-text';
 
 /** Characters of a label. */
 const LABEL_LENGTH = 80;

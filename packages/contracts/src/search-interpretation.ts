@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PATH_OF_SHOP } from './path-of-shop';
+import { PATH_OF_SHOP } from './visible-text';
 
 const Path = v.pipe(v.string(), v.regex(PATH_OF_SHOP));
 const LinkTo = v.object({ label: v.string(), href: Path });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CartItem } from './cart';
 
 /** What the shop does with an appliance beside delivering it, at a price by ZIP code; the names are those of `DeliveryAnswer`. */
 export const SERVICES = ['installation', 'haulAway'] as const;
@@ -28,3 +29,13 @@ export function readServiceLine(id: string): ServiceLine | null {
 /** What such a line is called where it stands alone: `Installation: LG Washer`. */
 export const serviceLineTitle = (service: Service, product: string): string =>
   `${SERVICE_TITLES[service]}: ${product}`.slice(0, 300);
+
+type Line = Pick<CartItem, 'id' | 'price' | 'tags'>;
+
+/** A gift is free because of a paid item in the same cart that shares a tag with it (specification §4). */
+export const isFreeGift = (line: Line, lines: readonly Line[]): boolean =>
+  line.price === 0 &&
+  lines.some(
+    ({ id, price, tags }) =>
+      price > 0 && readServiceLine(id) === null && tags.some((tag) => line.tags.includes(tag)),
+  );

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { PATH_OF_SHOP } from './path-of-shop';
 import type { ShopFacts } from './shop';
 import { TEXTS, type TextName } from './texts';
-import { visibleText } from './visible-text';
+import { PATH_OF_SHOP, visibleText } from './visible-text';
 
 /** Facts are inserted into HTML and structured data: one line, no markup. */
 export const ShopLine = v.pipe(

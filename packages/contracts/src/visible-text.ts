@@ -18,3 +18,9 @@ export const visibleText = (maxLength: number) =>
     v.check(isVisible, 'has no visible character'),
     v.check((text) => text.search(TURNS) < 0, 'has a character that turns the direction of text'),
   );
+
+/**
+ * A path of this shop, never an address of another: browsers read a backslash as a slash, and drop tabs and line breaks
+ * before they look at it.
+ */
+export const PATH_OF_SHOP = /^\/(?![/\\])\P{Cc}*$/u;

@@ -1,11 +1,10 @@
 import { clearancesOf } from './clearances';
 import { connectionReasons } from './connection-reasons';
 import { connectionsOf } from './connections';
-import { openingReasons } from './opening';
+import { openingReasons, wayInReasons } from './openings';
 import type { Place } from './place';
 import { type FitProduct, factsOf } from './product-facts';
 import type { FitReason, Verdict } from './reason';
-import { wayInReasons } from './way-in';
 
 export type { FitReason, Verdict } from './reason';
 

@@ -1,7 +1,6 @@
 export { AccessoryPicture } from './accessory-picture';
 export { type Delivery, deliveryLines, fetchDelivery } from './delivery/delivery';
-export { deliveryZip, useDeliveryZip } from './delivery/delivery-zip';
-export { useDeliveryDay, useRememberedDelivery } from './delivery/use-delivery';
+export { deliveryZip, useDeliveryDay, useDeliveryZip, useRememberedDelivery } from './delivery/use-delivery';
 export { ZipButton } from './delivery/zip-button';
 export { ZipForm } from './delivery/zip-form';
 export { isDiscounted, Price, SavedAmount, savedPercent } from './price';
@@ -9,8 +8,7 @@ export { ProductCard, ProductGrid } from './product-card';
 export { cardStyle } from './product-card-style';
 export { isPicture, ProductFacts, ProductPicture, pictureStyle, plateOf } from './product-parts';
 export { ProductRows, ProductThumbnail } from './product-rows';
-export { SaveButton } from './saved/save-button';
-export { savedProducts, useSavedProducts } from './saved/saved-products';
+export { SaveButton, savedProducts, useSavedProducts } from './saved/save-button';
 export { useFitPlace } from './use-fit-place';
 export { useViewed, viewedStorage } from './viewed/viewed';
 export { ViewedShelf } from './viewed/viewed-shelf';

@@ -1,5 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
-import { readConfig } from './config';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cacheFolder, readConfig } from './config';
 
 it('starts on the address of the README without any setting', () => {
   expect(readConfig({})).toMatchObject({
@@ -47,4 +50,30 @@ describe('a setting that cannot be used is named in one line', () => {
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
   });
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-cache-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('is made where there is none', () => {
+  const nested = path.join(folder, 'one/two');
+  expect(cacheFolder(nested)).toBe(nested);
+  expect(existsSync(nested)).toBe(true);
+  expect(cacheFolder(nested)).toBe(nested);
+});
+
+it('is refused in one line that names the setting where it is a file, or below one', () => {
+  const file = path.join(folder, 'file');
+  writeFileSync(file, '');
+  for (const no of [file, path.join(file, 'cache')])
+    expect(() => cacheFolder(no)).toThrow(`SHELL_CACHE_DIR: ${no} is no folder`);
+});
+
+it('is refused at once where the system has no folders to make', () => {
+  expect(() => cacheFolder('/proc/kilowatt/cache')).toThrow(
+    "SHELL_CACHE_DIR: /proc/kilowatt/cache can't be written (ENOENT)",
+  );
 });

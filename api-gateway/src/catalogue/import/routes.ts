@@ -1,8 +1,8 @@
+import type { Writable } from 'node:stream';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
 import { mount } from '../../platform/http/call';
-import { sendParts } from '../../platform/http/send-parts';
 import { readQuery } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
 import type { MerchantCatalogue } from '../live/live-catalogue';
@@ -93,3 +93,26 @@ async function answerRefusals(response: Response, run: () => Promise<void>): Pro
     response.status(400).type('json').send(JSON.stringify(body));
   }
 }
+
+/**
+ * Sends a body part by part, as fast as the client takes it; one that goes away ends the work. Node's `pipeline` adds so
+ * many listeners to an answer that it warns of a leak.
+ */
+export async function sendParts(response: Writable, parts: Iterable<string | Buffer>): Promise<void> {
+  for (const part of parts) {
+    if (response.destroyed) return;
+    if (!response.write(part)) await drained(response);
+  }
+  response.end();
+}
+
+/** Settles when more may be written, or never will be. */
+const drained = (response: Writable): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done).off('close', done);
+      resolve();
+    };
+    if (response.destroyed) return resolve();
+    response.once('drain', done).once('close', done);
+  });

@@ -1,5 +1,7 @@
 import { DEFAULT_CURRENCY, productHref, SHOP } from '@kilowatt/contracts';
 import { collectionOf, kindOf } from '@kilowatt/taxonomy';
+import { stringify } from 'csv-stringify/sync';
+import type { Sliced } from '../../platform/jobs/slices';
 import type { Catalogue } from '../live/catalogue';
 import type { Entry } from '../products/entry';
 import { lineIds, type Sold, soldPreview } from '../products/variants';
@@ -79,3 +81,26 @@ function rowOf(sold: Sold, origin: string): FeedRow | null {
 /** The title of the narrowest collection, else the merchant's own type. */
 const typeOf = ({ product: { kind, productType } }: Entry): string =>
   collectionOf(kindOf(kind ?? '')?.collection ?? '')?.title ?? productType;
+
+/** Rows between two pauses. */
+const ROWS_AT_ONCE = 100;
+
+const FORMAT = { delimiter: '\t', columns: [...FEED_COLUMNS], quote: false } as const;
+
+/** The whole file, written in steps: a large catalogue would keep all other requests waiting. */
+export function* feedFile(catalogue: Catalogue, origin: string): Sliced<Buffer> {
+  const parts = [Buffer.from(stringify([], { ...FORMAT, header: true }))];
+  let rows: FeedRow[] = [];
+  const write = () => {
+    parts.push(Buffer.from(stringify(rows, FORMAT)));
+    rows = [];
+  };
+  for (const row of feedRows(catalogue, origin)) {
+    rows.push(row);
+    if (rows.length < ROWS_AT_ONCE) continue;
+    write();
+    yield;
+  }
+  write();
+  return Buffer.concat(parts);
+}

@@ -9,7 +9,7 @@ import {
 } from '../../platform/http/generated-document';
 import { inSlices } from '../../platform/jobs/slices';
 import type { LiveCatalogue } from '../live/live-catalogue';
-import { feedFile } from './feed-file';
+import { feedFile } from './feed-rows';
 
 export const FEED_CALLS = calls({
   feed: {

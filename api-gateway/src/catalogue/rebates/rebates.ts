@@ -1,8 +1,7 @@
 import { type ProductPreview, type Rebate, Rebates } from '@kilowatt/contracts';
 import { COLLECTIONS, collectionOf, REBATES } from '@kilowatt/taxonomy';
 import * as v from 'valibot';
-import { isPreview } from '../../platform/files/draft-files';
-import { merchantFile } from '../../platform/files/merchant-file';
+import { isPreview, merchantFile } from '../../platform/files/merchant-file';
 import { atOnce, forEachPaused, type Sliced } from '../../platform/jobs/slices';
 import { type Catalogue, today } from '../live/catalogue';
 import type { LiveCatalogue, Preparation } from '../live/live-catalogue';

@@ -2,13 +2,14 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { ShopifySettings } from '../../platform/config/shopify-settings';
 import type { Database } from '../../platform/database/open-database';
+import { ProblemError } from '../../platform/problems/problem';
 import { type StorefrontClient, storefrontClient } from '../../platform/shopify/storefront-client';
 import type { CatalogueChange, Changed } from '../live/change-catalogue';
 import { isOfStore } from './apply-products';
 import { applyWebhooks } from './apply-webhooks';
-import type { SyncDependencies } from './sync';
+import type { Synced, SyncState } from './calls';
+import { type SyncDependencies, type SyncOptions, syncProducts } from './sync';
 import { syncJournal } from './sync-journal';
-import { type SyncRunner, startSyncs, syncRunner } from './sync-runner';
 import { keepWebhook, type WebhookRow } from './webhook-rows';
 import { startWebhookWorker } from './webhook-worker';
 
@@ -81,5 +82,66 @@ function inTurn(change: Opened['change']): Opened['change'] {
     const turn = last.then(() => change(made));
     last = turn.catch(() => {});
     return turn;
+  };
+}
+
+type SyncRunner = {
+  /** @throws ProblemError `conflict` while another sync is under way */
+  sync: (options: SyncOptions) => Promise<Synced>;
+  state: () => SyncState;
+};
+
+/** One sync at a time, and what it is doing. */
+function syncRunner(dependencies: SyncDependencies): SyncRunner {
+  const { store } = dependencies;
+  let state: SyncState = { store, isRunning: false, read: 0, endedAt: null, problem: null };
+  const ended = (problem: string | null) => {
+    state = { ...state, isRunning: false, endedAt: new Date().toISOString(), problem };
+  };
+  return {
+    state: () => state,
+    async sync(options) {
+      if (state.isRunning) throw new ProblemError('conflict', 'A sync with Shopify is under way already');
+      state = { ...state, isRunning: true, read: 0 };
+      const onRead = (read: number) => {
+        state = { ...state, read };
+        options.onRead?.(read);
+      };
+      try {
+        const synced = await syncProducts(dependencies, { ...options, onRead });
+        ended(null);
+        return synced;
+      } catch (error) {
+        ended(String(Object(error).message));
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * Syncs at once and after every interval. A failure is a line of the log, and the catalogue stays.
+ * @returns what stops it, after the sync under way
+ */
+function startSyncs({ sync, state, log }: SyncRunner & { log: Logger }, interval: number) {
+  async function syncByItself(): Promise<void> {
+    if (state().isRunning) return;
+    try {
+      const { mode, products, added, changed, removed } = await sync({ by: 'Shopify sync' });
+      log.info({ mode, products, added, changed, removed }, 'the catalogue is in sync with Shopify');
+    } catch (error) {
+      log.error(
+        { reason: Object(error).message },
+        'the sync with Shopify failed; the catalogue stays as it is',
+      );
+    }
+  }
+  let pass = syncByItself();
+  const timer = setInterval(() => {
+    pass = syncByItself();
+  }, interval).unref();
+  return () => {
+    clearInterval(timer);
+    return pass;
   };
 }

@@ -14,8 +14,7 @@ import { pictureCache } from '../merchant-pictures/picture-cache';
 import { studioOf } from '../pictures/studio-pictures';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { socialPictureOf } from '../products/social-picture';
-import { type Compose, openComposer } from './compose-social';
-import { socialPictures } from './make-social';
+import { type Compose, openComposer, socialPictures } from './make-social';
 import { socialPictureRoutes } from './routes';
 
 const log = pino({ level: 'silent' });

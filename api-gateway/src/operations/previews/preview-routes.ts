@@ -2,7 +2,7 @@ import { PREVIEW_COOKIE, PREVIEW_HEADER } from '@kilowatt/contracts';
 import { type MerchantFileName, PREVIEW_CALLS, PREVIEW_MINUTES } from '@kilowatt/contracts/management';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { withDraft } from '../../platform/files/draft-files';
+import { withDraft } from '../../platform/files/merchant-file';
 import { mount } from '../../platform/http/call';
 import { ProblemError } from '../../platform/problems/problem';
 import { mayDo } from '../../releases/access/require-scope';

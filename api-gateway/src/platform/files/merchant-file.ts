@@ -1,8 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
 import { MERCHANT_FILE_NAMES, MERCHANT_FILES } from '@kilowatt/contracts/management';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { draftOf } from './draft-files';
 import { readText, stampOf, UnusableFile } from './read-text';
 
 export type MerchantFile<Value> = {
@@ -108,3 +108,20 @@ function whyOf(error: unknown): string {
   const [issue] = error.issues;
   return `${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}`;
 }
+
+/** A merchant's file as it would be, for the request that is answered now. */
+type DraftFile = { name: string; content: unknown };
+
+const ofRequest = new AsyncLocalStorage<DraftFile>();
+
+/** Runs what answers one request with a draft in the place of a file. Other requests have the file itself. */
+export const withDraft = <Value>(draft: DraftFile, run: () => Value): Value => ofRequest.run(draft, run);
+
+/** The draft of a file, as its schema gives it back; undefined where the file itself holds. */
+const draftOf = (name: string): unknown => {
+  const draft = ofRequest.getStore();
+  return draft?.name === name ? draft.content : undefined;
+};
+
+/** Whether the answer is a preview, which must not be kept for other requests. */
+export const isPreview = (): boolean => ofRequest.getStore() !== undefined;

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { formatMoney, formatMoneyShort, LIMITS } from '@kilowatt/contracts';
+import { useDeliveryDay, useDeliveryZip, ZipButton } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
-import { Button, media, PaymentLogos, theme } from '@kilowatt/ui';
+import { Button, buttonStyle, media, PaymentLogos, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { $cart } from '../model/cart';
 import { OrderBy } from '../ordering/order-by';
 import { cartTotals } from '../prices/priced-lines';
 import { $pricedLines, $pricesFailed, pricesRetried } from '../prices/shop-prices';
 import { AfterPurchase } from './after-purchase';
-import { DeliveryDay } from './delivery-day';
 import { ShareCart } from './share-cart';
 
 const box = css({
@@ -104,6 +104,32 @@ function DeliveryLine({ missing }: { missing: number }) {
         value={LIMITS.freeDeliveryAbove - missing}
         aria-label="On the way to free delivery"
       />
+    </div>
+  );
+}
+
+/** Two lines at most in the narrowest summary; the height is reserved, since the day comes later. */
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: theme.space[3],
+  minHeight: 44,
+  margin: `0 0 ${theme.space[1]}`,
+});
+const question = css(buttonStyle({ kind: 'quiet' }), { paddingInline: 0, fontSize: theme.text.small });
+
+/** By which day the whole cart arrives at the remembered ZIP code; without one, a way to enter it. */
+function DeliveryDay() {
+  const zip = useDeliveryZip();
+  const day = useDeliveryDay();
+  return (
+    <div css={line}>
+      {day !== null && <strong>{`Get it by ${day}`}</strong>}
+      <ZipButton css={question}>
+        {zip === null ? 'Enter your ZIP code for a delivery date' : `Deliver to ${zip}`}
+      </ZipButton>
     </div>
   );
 }

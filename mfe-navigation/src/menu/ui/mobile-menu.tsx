@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
+import { useDeliveryDay, useDeliveryZip, ZipForm } from '@kilowatt/product-ui';
 import { useLocation, useNavigate } from '@kilowatt/remote-kit';
 import { Dialog, DialogHeader, media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { $menu } from '../model/menu';
 import { $level, $mobileOpen, drilled, mobileMenuClosed } from '../model/open-menu';
-import { MobileDeliverTo } from './mobile-deliver-to';
 import { MobileCategories, MobileCategory } from './mobile-levels';
 
 /**
@@ -74,5 +74,27 @@ export function MobileMenu() {
         )}
       </div>
     </Dialog>
+  );
+}
+
+const box = css({
+  margin: theme.space[4],
+  paddingTop: theme.space[4],
+  borderTop: `1px solid ${theme.colour.line}`,
+  '& h3': { margin: `0 0 ${theme.space[2]}`, fontSize: theme.text.body },
+});
+
+/** The ZIP code of delivery dates in the menu of small screens, whose header has no room for it. */
+export function MobileDeliverTo() {
+  const zip = useDeliveryZip();
+  const day = useDeliveryDay();
+  return (
+    <section css={box} aria-label="Delivery">
+      <h3>{zip === null ? 'Where do we deliver?' : `Deliver to ${zip}`}</h3>
+      <p role="status" css={{ margin: 0, color: theme.colour.success }}>
+        {day !== null && `Order now to get it by ${day}.`}
+      </p>
+      <ZipForm />
+    </section>
   );
 }

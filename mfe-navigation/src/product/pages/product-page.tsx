@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { Product, SHOP } from '@kilowatt/contracts';
-import { type Delivery, fetchDelivery, ProductGrid, ViewedShelf } from '@kilowatt/product-ui';
+import { type Delivery, fetchDelivery, ProductGrid, ViewedShelf, viewedStorage } from '@kilowatt/product-ui';
 import { definePage, GatewayError, Head, notFound, useHost } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, media, theme } from '@kilowatt/ui';
+import { useEffect } from 'react';
 import { breadcrumbList, productGroupStructure, productStructure } from '../../structured-data';
 import { inVariant } from '../model/choose-variant';
 import { trailOf } from '../model/trail';
@@ -14,7 +15,6 @@ import { isSoldOut } from '../ui/instead';
 import { Purchase } from '../ui/purchase';
 import { Specifications } from '../ui/specifications';
 import { Terms } from '../ui/terms';
-import { TrackViewed } from '../ui/track-viewed';
 import { useVariant } from '../ui/variant-picker';
 
 /** Maximum number of recently viewed products. */
@@ -157,3 +157,9 @@ export default definePage<Data>({
   },
   Component: ProductPage,
 });
+
+/** Records a product view for the recently viewed list; renders nothing. */
+export function TrackViewed({ id }: { id: string }) {
+  useEffect(() => viewedStorage.add(id), [id]);
+  return null;
+}

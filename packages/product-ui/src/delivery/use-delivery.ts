@@ -1,7 +1,7 @@
 import { type Gateway, useHost } from '@kilowatt/remote-kit';
 import { useEffect, useState } from 'react';
+import { storedText } from '../stored-text';
 import { type Delivery, fetchDelivery, latestDay } from './delivery';
-import { useDeliveryZip } from './delivery-zip';
 
 /** Milliseconds for which an answer is taken again: dates change at the warehouse's cut-off hour. */
 const MAX_AGE = 5 * 60_000;
@@ -49,3 +49,15 @@ export function useDeliveryDay(): string | null {
   const answer = useRememberedDelivery()?.answer;
   return answer ? latestDay(answer) : null;
 }
+
+const stored = storedText('deliveryZip', (text) => /^\d{5}$/.test(text));
+
+/** The ZIP code that this browser last had an answer for; it never leaves the browser but as a question for delivery. */
+export const deliveryZip = {
+  read: stored.read,
+  remember: (zip: string): void => stored.write(zip.slice(0, 5)),
+  forget: (): void => stored.write(null),
+};
+
+/** The remembered ZIP code, as it changes in any remote or tab; null without one, on the server and while hydrating. */
+export const useDeliveryZip = stored.useText;

@@ -3,7 +3,7 @@ import { useHost } from '@kilowatt/remote-kit';
 import { Button, TextField, theme } from '@kilowatt/ui';
 import { type FormEvent, useState } from 'react';
 import { fetchDelivery, undeliverableLines } from './delivery';
-import { deliveryZip, useDeliveryZip } from './delivery-zip';
+import { deliveryZip, useDeliveryZip } from './use-delivery';
 
 const form = css({ display: 'grid', gap: theme.space[3], margin: 0 });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[2] });

@@ -2,8 +2,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen } from '@testing-library/react';
-import { SaveButton } from './save-button';
-import { savedProducts } from './saved-products';
+import { SaveButton, savedProducts } from './save-button';
 
 beforeEach(() => localStorage.clear());
 

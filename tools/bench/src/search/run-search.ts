@@ -3,10 +3,9 @@ import { sample, seeded } from '../random';
 import { compareRanking, compareSpeed, Results } from './compare';
 import { skuOf } from './engines';
 import { IN_PROCESS } from './engines/in-process';
-import { POSTGRES, postgres } from './engines/postgres';
+import { POSTGRES, postgres, startPostgres } from './engines/postgres';
 import { judged } from './measures/judged';
 import { labelled, skus } from './measures/labelled';
-import { startPostgres } from './postgres-server';
 
 const SKUS_ASKED = 300;
 const SIZES = [15_000, 100_000];

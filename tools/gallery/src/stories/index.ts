@@ -1,9 +1,8 @@
 import type { Story } from '../story';
 import { CONTROLS } from './controls';
-import { DELIVERY } from './delivery';
 import { FOOTER, HEADER, NAVIGATION } from './frame-slots';
 import { INTERACTIVE } from './interactive';
-import { PRODUCT_CONTROLS } from './product-slots';
+import { DELIVERY, PRODUCT_CONTROLS } from './product-slots';
 import { PRODUCTS_SHOWN } from './products';
 import { FALLBACKS, TOASTS } from './shell';
 import { TEXTS } from './texts';

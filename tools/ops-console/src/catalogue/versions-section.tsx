@@ -1,11 +1,29 @@
 import { css } from '@emotion/react';
 import type { CatalogueVersion } from '@kilowatt/contracts/management';
-import { Button, theme } from '@kilowatt/ui';
+import { Button, Dialog, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { Moment } from '../parts/moment';
-import { Badge, Panel, Problem, ReadProblem, versionList } from '../parts/panel';
-import { ConfirmUndo } from './confirm-undo';
-import { $undo, $undoProblem, $versions, $versionsProblem, describeVersion, undoPrepared } from './versions';
+import {
+  Badge,
+  dialogActions,
+  dialogContent,
+  Panel,
+  Problem,
+  ReadProblem,
+  versionList,
+} from '../parts/panel';
+import {
+  $undo,
+  $undoProblem,
+  $versions,
+  $versionsProblem,
+  describeUndo,
+  describeVersion,
+  restoreFx,
+  undoCancelled,
+  undoConfirmed,
+  undoPrepared,
+} from './versions';
 
 const small = css({ fontSize: theme.text.small, color: theme.colour.muted });
 const what = css({ flex: '1 1 16rem', minWidth: 0 });
@@ -65,5 +83,44 @@ function VersionRow({ version, isLive }: { version: CatalogueVersion; isLive: bo
         </Button>
       )}
     </li>
+  );
+}
+
+/** States what returns before it does. */
+function ConfirmUndo() {
+  const { undo, problem, versions, sending, confirm, cancel } = useUnit({
+    undo: $undo,
+    problem: $undoProblem,
+    versions: $versions,
+    sending: restoreFx.pending,
+    confirm: undoConfirmed,
+    cancel: undoCancelled,
+  });
+  if (undo === null) return null;
+  const version = versions?.find((one) => one.version === undo.restored);
+  return (
+    <Dialog open labelledBy="undo-title" onDismiss={() => cancel()}>
+      <div css={dialogContent}>
+        <h2 id="undo-title">{`Restore version ${undo.restored}?`}</h2>
+        {version && (
+          <p>
+            {`The ${describeVersion(version)}, `}
+            <Moment at={version.importedAt} />, becomes live again.
+          </p>
+        )}
+        <p>
+          <b>{describeUndo(undo)}</b> The present catalogue stays in the history.
+        </p>
+        <Problem text={problem} />
+        <div css={dialogActions}>
+          <Button kind="secondary" onClick={() => cancel()}>
+            Cancel
+          </Button>
+          <Button disabled={sending} onClick={() => confirm()}>
+            {sending ? 'In progress…' : 'Restore'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
-import { sendParts } from './send-parts';
+import { sendParts } from './routes';
 
 let server: Server;
 afterEach(() => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { PREVIEW_HEADER } from '@kilowatt/contracts';
 import type { Request } from 'express';
-import { previewHead, readPreview } from './preview';
+import { previewHead, readPreview } from './page-route';
 
 let server: Server;
 afterEach(() => void server?.close());

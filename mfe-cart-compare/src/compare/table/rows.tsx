@@ -1,10 +1,62 @@
 import { css } from '@emotion/react';
 import { formatMoney, SHOP } from '@kilowatt/contracts';
-import { Price } from '@kilowatt/product-ui';
+import { checkFit, VERDICT_TEXTS } from '@kilowatt/fit';
+import { Price, useDeliveryDay, useDeliveryZip, useFitPlace, ZipButton } from '@kilowatt/product-ui';
+import { buttonStyle } from '@kilowatt/ui';
 import type { ShopProduct } from '../../shop/shop-products';
 import { BestMark } from './best-mark';
 import { bestOf } from './compare-groups';
-import { role, unknown } from './table-style';
+import { NARROW, role, unknown } from './table-style';
+
+/** Whether each product fits the place that the shopper has measured on a product page; nothing without measures. */
+export function FitRow({ products }: { products: readonly ShopProduct[] }) {
+  const { place } = useFitPlace();
+  if (Object.keys(place).length === 0) return null;
+  return (
+    <tr {...role.row}>
+      <th scope="row" {...role.rowHeader}>
+        Fits your place
+      </th>
+      {products.map((product) => {
+        const { verdict, reasons } = checkFit(product, place);
+        return (
+          <td key={product.id} {...role.cell}>
+            <strong>{VERDICT_TEXTS[verdict]}</strong>
+            {verdict !== 'fits' && <div>{reasons[0]?.text}</div>}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** As high as the button in it, so that nothing moves when the browser knows the day. */
+const cell = css({ height: 68, [NARROW]: { height: 58 } });
+const question = css(buttonStyle({ kind: 'quiet' }), { paddingInline: 0 });
+
+/** By which day each product arrives at the remembered ZIP code; without one, a way to enter it. */
+export function DeliveryRow({ products }: { products: readonly ShopProduct[] }) {
+  const zip = useDeliveryZip();
+  const day = useDeliveryDay();
+  return (
+    <tr {...role.row}>
+      <th scope="row" {...role.rowHeader}>
+        {zip === null ? 'Delivery' : `Delivery to ${zip}`}
+      </th>
+      {day === null ? (
+        <td css={cell} colSpan={products.length} {...role.cell}>
+          <ZipButton css={question}>{zip === null ? 'Enter your ZIP code' : `Deliver to ${zip}`}</ZipButton>
+        </td>
+      ) : (
+        products.map(({ id, available }) => (
+          <td key={id} css={cell} {...role.cell}>
+            {available ? `Get it by ${day}` : 'Out of stock'}
+          </td>
+        ))
+      )}
+    </tr>
+  );
+}
 
 const small = css({ display: 'block', fontSize: '.875rem' });
 

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { deliveryTo, fakeGateway, renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen } from '@testing-library/react';
-import { MobileDeliverTo } from './mobile-deliver-to';
+import { MobileDeliverTo } from './mobile-menu';
 
 beforeEach(() => {
   localStorage.clear();

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { releaseCalls } from '../../testing/release-calls';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { releases } from '../tables';
-import { startPrunes } from './start-prunes';
+import { startPrunes } from './prunes';
 
 const gateway = sharedTestGateway();
 const calls = releaseCalls(gateway);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { timeLeft } from './time-left';
+import { timeLeft } from './deadline';
 
 it.each([
   ['2026-11-24', '', true],
