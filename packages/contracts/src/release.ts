@@ -1,21 +1,5 @@
 import * as v from 'valibot';
 
-/** Named slots of the page that remotes fill. */
-export const SLOTS = [
-  'topBar',
-  'header',
-  'categoryNav',
-  'ticker',
-  'compareBar',
-  'footer',
-  'addToCart',
-  'compareToggle',
-  'productListing',
-] as const;
-/** A slot that only its owner's pages show; it begins with the owner's name: `reviews-summary`. */
-export type OwnSlot = `${string}-${string}`;
-export type SlotName = (typeof SLOTS)[number] | OwnSlot;
-
 /**
  * Importance of a slot. `primary`: the page is useless without it, so its fallback must work. `essential`: shoppers look
  * for it, so its fallback replaces it. `regular`: its fallback may be empty.

@@ -1,4 +1,4 @@
-import type { ProductList, ProductPreview, SlotName } from '@kilowatt/contracts';
+import type { SlotName, SlotProps } from '@kilowatt/contracts';
 import type { Scope } from 'effector';
 import type { ComponentType, ReactNode } from 'react';
 import type { Gateway } from './gateway';
@@ -14,40 +14,6 @@ export type RemoteDefinition = {
 };
 
 export const defineRemote = (remote: RemoteDefinition): RemoteDefinition => remote;
-
-/** Props of each slot. Slots of the page frame have none. */
-export type SlotProps = {
-  [Name in SlotName]: Name extends 'addToCart' | 'compareToggle'
-    ? ProductSlotProps
-    : Name extends 'productListing'
-      ? ListingSlotProps
-      : object;
-};
-
-export type ProductSlotProps = {
-  product: Pick<
-    ProductPreview,
-    | 'id'
-    | 'handle'
-    | 'title'
-    | 'price'
-    | 'compareAtPrice'
-    | 'image'
-    | 'sku'
-    | 'tags'
-    | 'available'
-    | 'services'
-  >;
-  /** `compact` on cards, `full` on the product page. Default `compact`. */
-  size?: 'compact' | 'full';
-};
-
-/** A list of products with its facets, chips, order and pages. */
-export type ListingSlotProps = {
-  list: ProductList;
-  /** Path and query of the page; links of the listing keep its other parameters. */
-  href: string;
-};
 
 export type PageRequest = {
   params: Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import type { SlotName } from '@kilowatt/contracts';
+import type { SlotName, SlotProps } from '@kilowatt/contracts';
 import {
   type ComponentType,
   createContext,
@@ -8,7 +8,6 @@ import {
   useContext,
   useSyncExternalStore,
 } from 'react';
-import type { SlotProps } from './define-remote';
 import type { Gateway } from './gateway';
 
 /** What the shell provides to the remotes on a page. */

@@ -1,3 +1,4 @@
+export type { ProductSlotProps, SlotProps } from '@kilowatt/contracts';
 export { Link, NavLink, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 export {
   definePage,
@@ -5,9 +6,7 @@ export {
   notFound,
   type Page,
   type PageRequest,
-  type ProductSlotProps,
   type RemoteDefinition,
-  type SlotProps,
 } from './define-remote';
 export { $gateway, createGateway, type Gateway, GatewayError } from './gateway';
 export { Head, type HeadProps, type Host, HostContext, Slot, useHost, useHydrated } from './host';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type HostVersions, messageOf, SLOTS, type Snapshot } from '@kilowatt/contracts';
+import { type HostVersions, isPageSlot, messageOf, type Snapshot } from '@kilowatt/contracts';
 import { satisfies } from 'semver';
 import { ProblemError } from '../../platform/problems/problem';
 import type { Keys } from '../access/keys';
@@ -49,7 +49,6 @@ function checkRanges({ remote, version, requires }: Manifest, hostVersions: Host
     hold(name, range, Object.hasOwn(hostVersions.shared, name) ? hostVersions.shared[name] : undefined);
 }
 
-const slots: readonly string[] = SLOTS;
 /** Declarations that only the owner of a message may make. */
 const OWN: readonly string[] = ['publishes', 'handles'];
 
@@ -64,7 +63,7 @@ function checkContract(release: Manifest, { remotes }: Snapshot): void {
     throw new ProblemError('release-refused', `${remote} ${version} ${reason}`);
   };
   for (const slot of Object.keys(release.slots))
-    if (!slots.includes(slot) && !slot.startsWith(`${remote}-`))
+    if (!isPageSlot(slot) && !slot.startsWith(`${remote}-`))
       refuse(`fills the slot "${slot}", which this shop does not have`);
   const others = remotes.filter((other) => other.release.remote !== remote);
   for (const { release: own, canary, previous } of others)

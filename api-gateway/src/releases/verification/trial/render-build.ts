@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { SlotName } from '@kilowatt/contracts';
+import { type SlotName, samplePropsOf } from '@kilowatt/contracts';
 import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
 import { type Gateway, type Host, HostContext, type SlotProps } from '@kilowatt/remote-kit';
 import { serialize } from 'effector';
@@ -9,12 +9,24 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  generatePath,
+  matchPath,
   type RouteObject,
   StaticRouterProvider,
   useLoaderData,
 } from 'react-router-dom';
 import type { Declared, LoadedBuild } from './load-server-build';
-import { exampleOf, samplePropsOf } from './samples';
+
+/** Placeholder for a path parameter without an example. */
+const PLACEHOLDER = 'trial';
+
+/** An address of the shop that matches a route; with placeholders if the shop has none. */
+export function exampleOf(pattern: string, addresses: readonly string[]): string {
+  const known = addresses.find((address) => matchPath(pattern, address) !== null);
+  if (known !== undefined) return known;
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, PLACEHOLDER]);
+  return generatePath(pattern, Object.fromEntries([...names, ['*', PLACEHOLDER]]));
+}
 
 /** What a trial provides to a release beside the shared modules. */
 export type Provided = {

@@ -2,7 +2,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { loadServerBuild } from './load-server-build';
-import { exampleOf } from './samples';
+import { exampleOf } from './render-build';
 import { tryBrowserEntry } from './try-browser-entry';
 import { type Answer, askParent, type FetchRequest } from './worker-messages';
 
