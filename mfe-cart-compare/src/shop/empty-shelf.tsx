@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { CategoryTile } from '@kilowatt/contracts';
 import { ProductPicture, ViewedShelf, viewedStorage } from '@kilowatt/product-ui';
-import { Link, useHost, useHydrated } from '@kilowatt/remote-kit';
+import { $gateway, Link, useHydrated } from '@kilowatt/remote-kit';
 import { columnsUpTo, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { array, object } from 'valibot';
 
@@ -49,7 +50,7 @@ export function EmptyShelf() {
 }
 
 function Categories() {
-  const { gateway } = useHost();
+  const gateway = useUnit($gateway);
   const [found, setFound] = useState<readonly CategoryTile[]>([]);
   useEffect(() => {
     const controller = new AbortController();

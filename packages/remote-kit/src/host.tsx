@@ -14,6 +14,7 @@ import type { Gateway } from './gateway';
 export type Host = {
   /** The component that fills a slot, with boundary and fallback; null if no live remote has the slot. */
   slot<Name extends SlotName>(name: Name): ComponentType<SlotProps[Name]> | null;
+  /** For remotes published earlier; others read `$gateway`, as models do. */
   gateway: Gateway;
   /** Origin of the shop for canonical addresses, without a slash at the end. */
   origin: string;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Companion, type ProductPreview } from '@kilowatt/contracts';
 import { ProductRows } from '@kilowatt/product-ui';
-import { useHost } from '@kilowatt/remote-kit';
+import { $gateway } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
@@ -73,7 +73,7 @@ function rowsOf(handles: readonly string[], needs: Needs, inCart: ReadonlySet<st
 
 /** What these products need; nothing until it is known, and where it cannot be asked for. */
 function useNeeds(handles: readonly string[]): Needs {
-  const { gateway } = useHost();
+  const gateway = useUnit($gateway);
   const [needs, setNeeds] = useState<Needs>(new Map());
   const unknown = handles.filter((handle) => !needs.has(handle)).join(' ');
   useEffect(() => {

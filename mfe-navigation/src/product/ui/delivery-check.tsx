@@ -8,8 +8,9 @@ import {
   useDeliveryZip,
   useRememberedDelivery,
 } from '@kilowatt/product-ui';
-import { useHost } from '@kilowatt/remote-kit';
+import { $gateway } from '@kilowatt/remote-kit';
 import { Button, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 const box = css({
@@ -45,7 +46,7 @@ type Props = {
 
 /** Delivery, installation and haul-away to a ZIP code; without a script the form asks by the page's address. */
 export function DeliveryCheck({ product, first }: Props) {
-  const { gateway } = useHost();
+  const gateway = useUnit($gateway);
   const [delivery, setDelivery] = useState<Delivery>(first);
   const id = useId();
   const remembered = useRememberedDelivery(delivery !== null);

@@ -5,8 +5,9 @@ import {
   type ProductAlertKind,
   type ProductAlertRequest,
 } from '@kilowatt/contracts';
-import { GatewayError, useHost, useSearchParams } from '@kilowatt/remote-kit';
+import { $gateway, GatewayError, useSearchParams } from '@kilowatt/remote-kit';
 import { Button, Disclosure, Notice, TextField, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
 
 const frame = css({
@@ -31,7 +32,7 @@ type Sending = 'no' | 'under way' | 'done';
  * scripts the form is submitted to the gateway, which leads back with `?alert=requested`.
  */
 export function ProductAlert({ product }: { product: Product }) {
-  const { gateway } = useHost();
+  const gateway = useUnit($gateway);
   const [search] = useSearchParams();
   const [sending, setSending] = useState<Sending>(search.get('alert') === 'requested' ? 'done' : 'no');
   const [problem, setProblem] = useState<string>();

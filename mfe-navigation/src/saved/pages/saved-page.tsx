@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type ProductPreview, ProductsByIds, SHOP } from '@kilowatt/contracts';
 import { ProductGrid, useSavedProducts } from '@kilowatt/product-ui';
-import { definePage, type Gateway, Head, useHost, useHydrated } from '@kilowatt/remote-kit';
+import { $gateway, definePage, type Gateway, Head, useHydrated } from '@kilowatt/remote-kit';
 import {
   Breadcrumbs,
   Button,
@@ -12,6 +12,7 @@ import {
   Skeleton,
   theme,
 } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { RecentlyViewed } from '../../home/ui/sections';
 import { SavedSum } from '../ui/saved-sum';
@@ -59,7 +60,7 @@ const SavedPage = () => (
 );
 
 function SavedList() {
-  const { gateway } = useHost();
+  const gateway = useUnit($gateway);
   const ids = useSavedProducts();
   const [found, setFound] = useState<Found | 'failed' | null>(null);
   // What is taken off the list stays until the page is left, so that it can be put back.

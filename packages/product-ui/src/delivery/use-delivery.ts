@@ -1,4 +1,5 @@
-import { type Gateway, useHost } from '@kilowatt/remote-kit';
+import { $gateway, type Gateway } from '@kilowatt/remote-kit';
+import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { storedText } from '../stored-text';
 import { type Delivery, fetchDelivery, latestDay } from './delivery';
@@ -27,7 +28,7 @@ function askOnce(gateway: Gateway, zip: string): Promise<Delivery> {
  * @param skipped whether something else is shown, so that nothing is to be asked
  */
 export function useRememberedDelivery(skipped = false): Delivery {
-  const { gateway } = useHost();
+  const gateway = useUnit($gateway);
   const zip = useDeliveryZip();
   const [delivery, setDelivery] = useState<Delivery>(null);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { useHost } from '@kilowatt/remote-kit';
+import { $gateway } from '@kilowatt/remote-kit';
 import { Button, TextField, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
 import { fetchDelivery, undeliverableLines } from './delivery';
 import { deliveryZip, useDeliveryZip } from './use-delivery';
@@ -15,7 +16,7 @@ type Props = {
 
 /** Asks for the ZIP code of all delivery dates; one that the shop does not deliver to is not remembered. */
 export function ZipForm({ onDone }: Props) {
-  const { gateway } = useHost();
+  const gateway = useUnit($gateway);
   const zip = useDeliveryZip();
   const [problem, setProblem] = useState<string>();
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {

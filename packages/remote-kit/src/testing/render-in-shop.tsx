@@ -1,11 +1,11 @@
 /** @jsxImportSource react */
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fork, type Scope } from 'effector';
+import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createGateway } from '../gateway';
+import { $gateway, createGateway } from '../gateway';
 import { type Host, HostContext } from '../host';
 
 export type RenderOptions = {
@@ -25,9 +25,11 @@ export function renderInShop(
   element: ReactNode,
   { path = '/', scope = fork(), slots = {} }: RenderOptions = {},
 ) {
+  const gateway = createGateway();
+  void allSettled($gateway, { scope, params: gateway });
   const host: Host = {
     slot: ((name: string) => slots[name] ?? null) as Host['slot'],
-    gateway: createGateway(),
+    gateway,
     origin: 'https://shop.example',
   };
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
