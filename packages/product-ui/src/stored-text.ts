@@ -9,8 +9,8 @@ export type StoredText = {
   useText: () => string | null;
 };
 
-/** @param isValid whether a text can be one of this version; others are left alone, and not read */
-export function storedText(key: string, isValid: (text: string) => boolean): StoredText {
+/** @param isValid whether a text can be one of this version; others are left alone, and not read. Default: any */
+export function storedText(key: string, isValid: (text: string) => boolean = () => true): StoredText {
   const read = (): string | null => {
     try {
       const kept = localStorage.getItem(key);

@@ -1,25 +1,11 @@
 import { type Place, readStoredPlace } from '@kilowatt/fit';
 import { useCallback, useEffect, useState } from 'react';
+import { storedText } from './stored-text';
 
-const KEY = 'fitPlace';
-
-/** Storage of the shopper's measures in the browser; empty if storage is unavailable. */
-const fitPlaceStorage = {
-  read(): Place {
-    try {
-      return readStoredPlace(localStorage.getItem(KEY));
-    } catch {
-      return {};
-    }
-  },
-  write(place: Place): void {
-    try {
-      if (Object.keys(place).length === 0) localStorage.removeItem(KEY);
-      else localStorage.setItem(KEY, JSON.stringify(place));
-    } catch {
-      // Storage is full or forbidden: the measures last as long as the page.
-    }
-  },
+const stored = storedText('fitPlace');
+const storedPlace = {
+  read: (): Place => readStoredPlace(stored.read()),
+  write: (place: Place): void => stored.write(Object.keys(place).length === 0 ? null : JSON.stringify(place)),
 };
 
 type FitPlace = {
@@ -37,15 +23,14 @@ type FitPlace = {
 export function useFitPlace(requested: Place = {}): FitPlace {
   const [initial, setInitial] = useState(requested);
   const [saved, setSaved] = useState<Place | null>(null);
-  const save = useCallback((place: Place, stored = place) => {
-    fitPlaceStorage.write(stored);
+  const save = useCallback((place: Place, kept = place) => {
+    storedPlace.write(kept);
     setSaved(place);
   }, []);
   const asked = JSON.stringify(requested);
   useEffect(() => {
-    const stored = fitPlaceStorage.read();
-    const all = { ...stored, ...readStoredPlace(asked) };
-    if (asked !== '{}') fitPlaceStorage.write(all);
+    const all = { ...storedPlace.read(), ...readStoredPlace(asked) };
+    if (asked !== '{}') storedPlace.write(all);
     setInitial(all);
     setSaved(null);
   }, [asked]);

@@ -1,6 +1,8 @@
 import { type ProductPreview, ProductsByIds } from '@kilowatt/contracts';
-import { useHost } from '@kilowatt/remote-kit';
+import { $gateway } from '@kilowatt/remote-kit';
+import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+import { storedText } from '../stored-text';
 
 /** Maximum number of stored products. */
 const STORED_LIMIT = 12;
@@ -20,24 +22,12 @@ export function readViewed(stored: string | null): string[] {
   }
 }
 
-const KEY = 'recentlyViewed';
+const stored = storedText('recentlyViewed');
 
-/** Storage of recently viewed product ids; empty if storage is unavailable. */
+/** Recently viewed product ids of this browser; none if storage is unavailable. */
 export const viewedStorage = {
-  read(): string[] {
-    try {
-      return readViewed(localStorage.getItem(KEY));
-    } catch {
-      return [];
-    }
-  },
-  add(id: string): void {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(withViewed(viewedStorage.read(), id)));
-    } catch {
-      // Storage is full or forbidden: the list is optional.
-    }
-  },
+  read: (): string[] => readViewed(stored.read()),
+  add: (id: string): void => stored.write(JSON.stringify(withViewed(viewedStorage.read(), id))),
 };
 
 /**
@@ -45,7 +35,7 @@ export const viewedStorage = {
  * @param except id of the current product
  */
 export function useViewed(limit: number, except?: string): readonly ProductPreview[] {
-  const { gateway } = useHost();
+  const gateway = useUnit($gateway);
   const [products, setProducts] = useState<readonly ProductPreview[]>([]);
   useEffect(() => {
     const ids = viewedStorage
