@@ -14,12 +14,12 @@ export type ListQuery = {
 };
 
 /** Largest page number that the gateway accepts. */
-const MAX_PAGE = 999_999;
+export const MAX_PAGE = 999_999;
 const ONCE = ['filters', 'sort', 'page'] as const;
-const OWN = /^(filters|sort|page|(min|max)(Price|Width|Height|Depth))$/;
+const LIST_PARAMETERS: readonly string[] = [...ONCE, 'minPrice', 'maxPrice', ...FIT_KEYS];
 
 /** Whether a parameter belongs to the list, as opposed to a search query, say. */
-export const isListParameter = (name: string): boolean => OWN.test(name);
+export const isListParameter = (name: string): boolean => LIST_PARAMETERS.includes(name);
 
 /** Parses the query of a list leniently, for pages: invalid parameters are ignored and reported. */
 export function readListQuery(query: {

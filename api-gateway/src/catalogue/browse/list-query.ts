@@ -5,6 +5,7 @@ import {
   Filters,
   type Fit,
   type FitKey,
+  MAX_PAGE,
   SORTS,
 } from '@kilowatt/contracts';
 import * as v from 'valibot';
@@ -22,18 +23,18 @@ const inches = (key: FitKey) =>
     ),
   );
 
-/** The parameters of every list. */
+const sizes = Object.fromEntries(FIT_KEYS.map((key) => [key, inches(key)])) as {
+  [Key in FitKey]: ReturnType<typeof inches>;
+};
+const PAGE = 'page must be a whole number from 1';
+
+/** The parameters of every list, as `readListQuery` of the pages has them; what is invalid is refused here. */
 export const ListParameters = {
-  minWidth: inches('minWidth'),
-  maxWidth: inches('maxWidth'),
-  minHeight: inches('minHeight'),
-  maxHeight: inches('maxHeight'),
-  minDepth: inches('minDepth'),
-  maxDepth: inches('maxDepth'),
+  ...sizes,
   filters: v.optional(v.string()),
   sort: v.optional(v.picklist(SORTS, `sort must be one of ${SORTS.join(', ')}`), 'featured'),
   page: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'page must be a whole number from 1'), v.transform(Number)),
+    v.pipe(v.string(), v.regex(/^[1-9]\d*$/, PAGE), v.transform(Number), v.maxValue(MAX_PAGE, PAGE)),
     '1',
   ),
 };
