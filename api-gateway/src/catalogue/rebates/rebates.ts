@@ -50,28 +50,39 @@ export function withRebates(
   day: () => string = today,
 ): LiveCatalogue {
   const preparations: Preparation[] = [];
-  let previews = 0;
-  let last: Derived | null = null;
-  let next: Derived | null = null;
+  const derivations = derivationsOfDays();
+  const origin = (stored: Catalogue): Origin => ({ stored, rebates: rebates(), day: day() });
   live.beforeSwitch?.(function* (stored) {
-    const of = { stored, rebates: rebates(), day: day() };
-    next = { ...of, derived: yield* catalogueOfDay(of) };
-    for (const work of preparations) yield* work(next.derived);
+    const derived = yield* derivations.prepare(origin(stored));
+    for (const work of preparations) yield* work(derived);
   });
   return {
     ...live,
     beforeSwitch: (work) => void preparations.push(work),
-    current() {
-      const now = { stored: live.current(), rebates: rebates(), day: day() };
-      const known = derivedFrom(now, last);
+    current: () => derivations.of(origin(live.current())),
+  };
+}
+
+/** Derives a catalogue once for each origin: those who ask share the last one, and the one that is prepared. */
+function derivationsOfDays() {
+  let drafts = 0;
+  let last: Derived | null = null;
+  let next: Derived | null = null;
+  return {
+    *prepare(origin: Origin): Sliced<Catalogue> {
+      next = { ...origin, derived: yield* catalogueOfDay(origin) };
+      return next.derived;
+    },
+    of(origin: Origin): Catalogue {
+      const known = derivedFrom(origin, last);
       if (known) return known;
-      const derived = derivedFrom(now, next) ?? atOnce(catalogueOfDay(now));
+      const derived = derivedFrom(origin, next) ?? atOnce(catalogueOfDay(origin));
       // Of one request: what is kept for others by the edition must not be of a draft.
       if (isPreview()) {
-        previews += 1;
-        return { ...derived, edition: -previews };
+        drafts += 1;
+        return { ...derived, edition: -drafts };
       }
-      last = { ...now, derived: { ...derived, edition: (last?.derived.edition ?? 0) + 1 } };
+      last = { ...origin, derived: { ...derived, edition: (last?.derived.edition ?? 0) + 1 } };
       next = null;
       return last.derived;
     },
