@@ -89,10 +89,10 @@ export function unitAt(words: readonly string[], at: number): Unit | null {
     return unit('capacity', 1, (figure) => rounded(figure * CUBIC_FEET_PER_LITRE));
   if (/^(?:sq|square)$/.test(word)) return /^(?:f|ft|foot|feet)$/.test(next) ? unit('area', 2) : null;
   if (word === 'place' && /^settings?$/.test(next)) return unit('placeSettings', 2);
-  const name = WORDS[word] ?? (word.endsWith('s') ? WORDS[word.slice(0, -1)] : undefined);
-  return name === undefined || (!Object.hasOwn(WORDS, word.replace(/s$/, '')) && !Object.hasOwn(WORDS, word))
-    ? null
-    : unit(name, 1);
+  // "24 vs 30 inch" compares.
+  const singular = word.length > 2 ? word.replace(/s$/, '') : word;
+  const known = [word, singular].find((one) => Object.hasOwn(WORDS, one));
+  return known === undefined ? null : unit(WORDS[known] as MeasureName, 1);
 }
 
 function otherLength(word: string): string | undefined {
