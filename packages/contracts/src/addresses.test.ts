@@ -29,8 +29,8 @@ describe('the address of a search', () => {
   it('is of this shop, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (query) => {
-        const { pathname, searchParams } = new URL(searchHrefOf(query), 'http://shop');
-        expect([pathname, searchParams.get('q')]).toEqual(['/search', query.toWellFormed()]);
+        const [path, text = ''] = searchHrefOf(query).split('?q=');
+        expect([path, decodeURIComponent(text)]).toEqual(['/search', query.toWellFormed()]);
       }),
     );
   });
@@ -50,6 +50,11 @@ describe('a path of this shop', () => {
 });
 
 describe('the parameters of a list', () => {
+  const pageOf = (page: string) => ({
+    get: (name: string) => (name === 'page' ? page : null),
+    getAll: (name: string) => (name === 'page' ? [page] : []),
+  });
+
   it.each(['filters', 'sort', 'page', 'minPrice', 'maxPrice', ...FIT_KEYS])('have %s', (name) => {
     expect(isListParameter(name)).toBe(true);
   });
@@ -67,7 +72,7 @@ describe('the parameters of a list', () => {
     ['1.5', null, 1],
     ['last', null, 1],
   ])('the page %s is %j', (text, page, ignored) => {
-    const read = readListQuery(new URLSearchParams({ page: text }));
+    const read = readListQuery(pageOf(text));
     expect([read.page, read.ignored.length]).toEqual([page, ignored]);
   });
 });

@@ -160,62 +160,6 @@ describe('the recently viewed products', () => {
   });
 });
 
-describe('what other sites show beside a link', () => {
-  it('is the picture of the product where there is one', async () => {
-    sold = { ...washer, socialImage: '/pictures/social/lg-washer/1.jpg' };
-    await open();
-    const content = (name: string) =>
-      document.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
-    expect(['og:image', 'og:image:width', 'og:image:height', 'og:image:alt'].map(content)).toEqual([
-      'https://shop.example/pictures/social/lg-washer/1.jpg',
-      '1200',
-      '630',
-      washer.title,
-    ]);
-  });
-
-  it('is the picture of the shop where there are only drawings', async () => {
-    await open();
-    expect(document.querySelector('meta[property="og:image"]')).toBeNull();
-  });
-});
-
-describe('what search engines read', () => {
-  const structured = () =>
-    [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-      (script) => JSON.parse(script.textContent ?? '') as Record<string, unknown>,
-    );
-
-  it('is the product with its offer, and the trail', async () => {
-    await open();
-    const [about, trail] = structured();
-    expect(about).toMatchObject({
-      ...{ '@type': 'Product', sku: 'WM4000HWA', brand: { name: 'LG' } },
-      image: ['https://shop.example/pictures/front.svg', 'https://shop.example/pictures/open.svg'],
-      offers: {
-        ...{ price: '999.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
-        url: 'https://shop.example/products/lg-washer',
-      },
-    });
-    expect(trail).toMatchObject({
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { position: 1, name: 'Home', item: 'https://shop.example/' },
-        { position: 2, name: 'Washers', item: 'https://shop.example/collection/washers' },
-        { position: 3, name: washer.title },
-      ],
-    });
-  });
-
-  it('says when the product is out of stock', async () => {
-    sold = { ...washer, available: false, stock: 0 };
-    await open();
-    expect(structured()[0]).toMatchObject({
-      offers: { availability: 'https://schema.org/OutOfStock' },
-    });
-  });
-});
-
 describe('the gallery', () => {
   it('shows the picture that is chosen', async () => {
     const { user } = await open();
