@@ -34,7 +34,6 @@ const page = (path = '/') =>
     </>,
     { scope, path },
   );
-const nav = () => within(screen.getByRole('navigation', { name: 'Categories' }));
 
 beforeEach(async () => {
   scope = fork();
