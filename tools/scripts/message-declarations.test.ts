@@ -37,19 +37,19 @@ it.each([
     'a command that a remote sends and did not declare',
     menu(),
     cart('', { sends: [] }),
-    ['cart-compare sends menu:open@1, which its remote.config.ts does not say'],
+    ['cart-compare sends menu:open@1, which its remote.config.ts does not declare'],
   ],
   [
     'an event that a remote publishes and did not declare',
     menu("event('menu:closed@1').published();"),
     cart(),
-    ['navigation publishes menu:closed@1, which its remote.config.ts does not say'],
+    ['navigation publishes menu:closed@1, which its remote.config.ts does not declare'],
   ],
   [
     'a declaration that no source uses',
     menu('', { sends: ['menu:open@1'] }),
     cart(),
-    ['navigation says that it sends menu:open@1, and does not'],
+    ['navigation declares that it sends menu:open@1, but does not'],
   ],
   [
     'a message whose name is not a literal',

@@ -81,10 +81,10 @@ const differences = (remote, declared, uses) =>
   /** @type {Verb[]} */ (Object.keys(uses)).flatMap((verb) => [
     ...[...uses[verb]]
       .filter((name) => !declared[verb].includes(name))
-      .map((name) => `${remote} ${verb} ${name}, which its remote.config.ts does not say`),
+      .map((name) => `${remote} ${verb} ${name}, which its remote.config.ts does not declare`),
     ...declared[verb]
       .filter((name) => !uses[verb].has(name))
-      .map((name) => `${remote} says that it ${verb} ${name}, and does not`),
+      .map((name) => `${remote} declares that it ${verb} ${name}, but does not`),
   ]);
 
 /**

@@ -128,7 +128,7 @@ describe('the console', () => {
     session = null;
     act(() => jest.advanceTimersByTime(5_000));
     await act(() => allSettled(scope));
-    expect(screen.getByRole('alert').textContent).toBe('The session is over. Sign in again.');
+    expect(screen.getByRole('alert').textContent).toBe('The session has ended. Sign in again.');
     expect(events.open()).toBe(0);
   });
 });

@@ -42,7 +42,7 @@ it('says what the gateway refuses, and goes on with the others', async () => {
 it('says which folder holds no build, and goes on with the others', async () => {
   const missing = { folder: 'mfe-none', artifact: path.join(built.root, 'none') };
   const { said } = await ship([missing, built.build('reviews')]);
-  expect(said).toEqual([`mfe-none: ${missing.artifact} holds no release.json; build the remote first`]);
+  expect(said).toEqual([`mfe-none: ${missing.artifact} has no release.json; build the remote first`]);
   expect(gateway.calls).toEqual(['publish reviews 1.0.0', 'promote reviews 1.0.0']);
 });
 

@@ -99,7 +99,7 @@ it('shows what a product lacks, and each of its variants', async () => {
       ],
     });
   const user = await open();
-  expect(screen.getByText('no SKU, kind not known, $1,999.00, 4 in stock')).not.toBeNull();
+  expect(screen.getByText('no SKU, unknown kind, $1,999.00, 4 in stock')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: /^Details/ }));
   await settled();
   expect(screen.getByText('Handle: ge-36; Tags: sale, new')).not.toBeNull();

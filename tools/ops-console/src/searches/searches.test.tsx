@@ -25,7 +25,7 @@ it('shows what was asked most, what found nothing, and what could not be read', 
   );
   await act(() => allSettled(topSearches.requested, { scope }));
   await act(() => allSettled(zeroResultSearches.requested, { scope }));
-  const table = within(screen.getByRole('table', { name: 'Searches that were made most often' }));
+  const table = within(screen.getByRole('table', { name: 'Most frequent searches' }));
   expect(
     table.getAllByRole('row').map(({ children }) => [...children].map(({ textContent }) => textContent)),
   ).toEqual([

@@ -74,7 +74,7 @@ describe('a sign-in that waits or fails', () => {
     });
     const user = show(<SignIn />);
     await user.type(token(), 'kw_1234{Enter}');
-    await screen.findByText('The gateway does not answer. Check the connection.');
+    await screen.findByText('The gateway does not respond. Check the connection.');
     isAway = false;
     await user.type(token(), '{Enter}');
     await act(() => allSettled(scope));
