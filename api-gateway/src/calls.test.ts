@@ -183,7 +183,7 @@ describe('bad input', () => {
       if (method !== 'HEAD')
         expect(body).toMatchObject({
           code: 'method-not-allowed',
-          error: expect.stringContaining(`takes ${allow}`),
+          error: expect.stringContaining(`supports ${allow}`),
         });
     });
 

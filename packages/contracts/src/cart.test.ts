@@ -65,14 +65,14 @@ describe('a cart that is kept', () => {
     expect(refusal(SharedCartRequest, { ...cart, items })).toBeNull();
     expect(refusal(SharedCartRequest, { ...cart, items: [...items, line] })).toEqual({
       field: 'items',
-      message: `items may hold ${LIMITS.linesPerCart} lines at most`,
+      message: `items may have at most ${LIMITS.linesPerCart} lines`,
     });
   });
 
   it('holds each product once', () => {
     expect(refusal(SharedCartRequest, { ...cart, items: [line, { ...line, quantity: 2 }] })).toEqual({
       field: 'items',
-      message: 'items holds the same id more than once',
+      message: 'items has the same id more than once',
     });
   });
 

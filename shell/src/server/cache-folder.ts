@@ -18,7 +18,7 @@ export function cacheFolder(given: string): string {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (FULL.has(code)) return folder;
-    const why = NO_FOLDER.has(code) ? 'is no folder' : `can't be written (${code})`;
+    const why = NO_FOLDER.has(code) ? 'is not a folder' : `is not writable (${code})`;
     throw new Error(`SHELL_CACHE_DIR: ${folder} ${why}`);
   }
   return folder;

@@ -11,7 +11,7 @@ const Environment = v.object({
   SHELL_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   OVERRIDE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   DRAIN_SECONDS: v.optional(DrainSeconds, '0'),
-  LIVE_RELOAD: v.optional(v.picklist(['on', 'off'], 'is on or off'), 'off'),
+  LIVE_RELOAD: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   ...TRACING_VARIABLES,
 });

@@ -49,11 +49,14 @@ if (keptAssets)
   try {
     keepAssets(assets, keptAssets);
   } catch (error) {
-    log.warn({ err: error }, 'the scripts could not be kept; a build in place would take them away');
+    log.warn(
+      { err: error },
+      'the scripts could not be copied to CACHE_DIR; a rebuild in place would delete those that open pages need',
+    );
   }
 
 if (config.shellSecret === undefined)
-  log.warn('SHELL_SECRET is not set: what pages of this shell report rolls back no release');
+  log.warn('SHELL_SECRET is not set: automatic rollback is disabled for pages of this shell');
 
 async function run(): Promise<void> {
   const tracing = await openTracing(config.tracing, { program: 'shell', secret: config.shellSecret, log });
@@ -96,7 +99,7 @@ async function run(): Promise<void> {
   server.keepAliveTimeout = 30_000;
   // The gateway retries refused connections but forwards a 503, so the port opens only once a page can be rendered.
   Promise.race([firstPages, wait(FIRST_LOAD_TIMEOUT, undefined, { ref: false })])
-    .catch((error: unknown) => log.warn({ err: error }, 'nothing could be loaded yet'))
+    .catch((error: unknown) => log.warn({ err: error }, 'no release could be loaded yet'))
     .then(() =>
       listen(server, {
         port: config.port,
@@ -105,7 +108,7 @@ async function run(): Promise<void> {
         hostSetting: 'SHELL_HOST',
       }),
     )
-    .then(() => log.info({ port: config.port }, 'the shell renders'), refuse);
+    .then(() => log.info({ port: config.port }, 'the shell is ready'), refuse);
 
   const close = () => {
     stopFollowing();

@@ -108,7 +108,7 @@ describe('filters that say nothing', () => {
     const read = list('washers', [WHITE, metafield('Color_Family', 'white')]);
     expect(read).toMatchObject({
       filters: [WHITE],
-      ignored: ['the filter Color_Family "white" a second time'],
+      ignored: ['the filter Color_Family "white" more than once'],
     });
   });
 

@@ -126,7 +126,7 @@ describe('the query of a list', () => {
       ['sort=random', 'sort', 'sort must be one of featured, '],
       ['maxWidth=wide', 'maxWidth', 'maxWidth must be a number of inches'],
       ['maxWidth=0.1', 'maxWidth', 'maxWidth must be a number of inches above 0'],
-      ['maxWidth=240.25', 'maxWidth', 'maxWidth may be 240 inches at most'],
+      ['maxWidth=240.25', 'maxWidth', 'maxWidth must be at most 240 inches'],
       ['minHeight=-1', 'minHeight', 'minHeight must be a number of inches'],
       ['filters=', 'filters', 'filters is not valid JSON'],
       ['filters={', 'filters', 'filters is not valid JSON'],
@@ -138,7 +138,7 @@ describe('the query of a list', () => {
         'filters',
         'filters must be a JSON list',
       ],
-      ['filters=%00', 'filters', 'filters holds a NUL character'],
+      ['filters=%00', 'filters', 'filters contains a NUL character'],
     ])('is refused where it is %s', (query, field, message) => {
       expect(() => read(query)).toThrow(
         expect.objectContaining({ code: 'invalid-field', field, message: expect.stringContaining(message) }),

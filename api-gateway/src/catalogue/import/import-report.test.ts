@@ -71,7 +71,7 @@ describe('the report', () => {
       expect(report).toMatchObject({ variants: 2, unknown: 1 });
       expect(report.titles?.map(({ readAs }) => readAs)).toEqual([
         expect.stringMatching(/^dishwasher, Bosch, /),
-        expect.stringMatching(/^kind not known; Bosch, /),
+        expect.stringMatching(/^unknown kind; Bosch, /),
       ]);
       expect(replacedOf(changed, summary, { dryRun: false, refused: null })).not.toHaveProperty('titles');
     });

@@ -37,12 +37,12 @@ describe('a message', () => {
 
   it.each([
     ['name', { name: ' ' }, 'Name is required'],
-    ['name', { name: 'x'.repeat(101) }, 'Name may have 100 characters at most'],
+    ['name', { name: 'x'.repeat(101) }, 'Name may have at most 100 characters'],
     ['email', { email: '' }, 'Email is required'],
     ['email', { email: 'ada' }, 'Enter a valid email address'],
-    ['topic', { topic: 'x'.repeat(101) }, 'Topic may have 100 characters at most'],
+    ['topic', { topic: 'x'.repeat(101) }, 'Topic may have at most 100 characters'],
     ['message', { message: '' }, 'Message is required'],
-    ['message', { message: 'x'.repeat(5_001) }, 'Message may have 5,000 characters at most'],
+    ['message', { message: 'x'.repeat(5_001) }, 'Message may have at most 5,000 characters'],
   ])('with a wrong %s is refused', async (field, wrong, sentence) => {
     const { body } = await send({ ...message, ...wrong }).expect(400);
     expect(body).toMatchObject({ field, message: sentence });

@@ -67,7 +67,7 @@ describe('the overview of the shop', () => {
     expect(overview.incidents).toMatchObject([
       {
         title: 'reviews fails',
-        reverted: 'Nothing goes back by itself: reviews is pinned to 1.1.0.',
+        reverted: 'Not rolled back automatically: reviews is pinned to 1.1.0.',
         action: { from: '1.1.0', to: '1.0.0' },
       },
     ]);

@@ -121,7 +121,7 @@ describe('all calls', () => {
       expect(run).toThrow(
         expect.objectContaining({
           code: 'method-not-allowed',
-          message: expect.stringContaining(`takes ${methods}, not ${method}`),
+          message: expect.stringContaining(`supports ${methods}, not ${method}`),
         }),
       );
       expect(allow).toHaveBeenCalledWith('allow', methods);

@@ -104,7 +104,7 @@ describe('a preview', () => {
       .set('authorization', `Bearer ${TEST_TOKEN}`)
       .send({ content: {} })
       .expect(409);
-    expect(body.message).toMatch(/opened in the console/);
+    expect(body.message).toMatch(/session of the console/);
     const { href } = await previewing();
     await opened(href, (await signIn()).cookie).expect(404);
     await opened(href, '').expect(404);

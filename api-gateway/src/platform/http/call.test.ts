@@ -92,7 +92,7 @@ describe('a call that is mounted', () => {
     const write = (query: string) => request(writingApp).post(`/api/catalogue/a${query}`);
     await write('?dry=true').expect(401);
     const { body } = await write('?dryRun=true&dry=true').set('authorization', 'me').expect(400);
-    expect(body).toMatchObject({ code: 'invalid-field', field: 'dry', message: 'there is no parameter dry' });
+    expect(body).toMatchObject({ code: 'invalid-field', field: 'dry', message: 'unknown parameter dry' });
     await write('?constructor=a').set('authorization', 'me').expect(400);
     await write('?dryRun=true').set('authorization', 'me').expect(200);
     await request(writingApp).post('/api/contact?utm_source=mail').expect(200);

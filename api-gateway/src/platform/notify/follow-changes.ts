@@ -60,7 +60,9 @@ export async function followChanges(
     catalogue: coalesced(changes.catalogue),
   };
   const read = (what: string) =>
-    runs[what]?.().catch((error: unknown) => log.error({ err: error, what }, 'a change could not be read'));
+    runs[what]?.().catch((error: unknown) =>
+      log.error({ err: error, what }, 'a change notification could not be processed'),
+    );
   let ended = false;
   let brokenAt: number | null = null;
   let client: InstanceType<typeof Client> | null = null;
@@ -78,7 +80,8 @@ export async function followChanges(
       lost = true;
       client = null;
       // Once a break, which may last for hours.
-      if (brokenAt === null) log.warn({ err: error }, 'the gateways do not hear one another; trying again');
+      if (brokenAt === null)
+        log.warn({ err: error }, 'change notifications between gateways are interrupted; reconnecting');
       brokenAt ??= Date.now();
       connection.end().catch(() => {});
       retry = setTimeout(listen, RECONNECT).unref();
@@ -90,7 +93,7 @@ export async function followChanges(
       await connection.connect();
       await connection.query('listen kilowatt');
       client = connection;
-      if (brokenAt !== null) log.warn('the gateways hear one another again');
+      if (brokenAt !== null) log.warn('change notifications between gateways work again');
       brokenAt = null;
       for (const what of Object.keys(runs)) void read(what);
     } catch (error) {

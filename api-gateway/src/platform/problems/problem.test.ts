@@ -34,7 +34,7 @@ describe('an error', () => {
 
   it('tells a database that is away from a disk that is full', () => {
     expect(toProblem({ code: 'ECONNREFUSED' }).message).toMatch(/^The database does not answer/);
-    expect(toProblem({ code: 'ENOSPC' }).message).toMatch(/^There is no room left on the disk/);
+    expect(toProblem({ code: 'ENOSPC' }).message).toMatch(/^No space left on the disk/);
   });
 });
 
@@ -95,7 +95,7 @@ describe('the answer to an error', () => {
     const answer = await request(app(null)).post('/api/nothing');
     expect(JSON.parse(answer.text)).toMatchObject({
       status: 404,
-      detail: 'There is nothing at POST /api/nothing',
+      detail: 'There is no resource at POST /api/nothing',
     });
   });
 });

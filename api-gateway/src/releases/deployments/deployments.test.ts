@@ -25,7 +25,7 @@ describe('a rollback', () => {
     expect(await calls.deployed('walk')).toEqual({ live: '1.0.0' });
     expect(await refusal(calls.operate('walk', 'rollback'))).toEqual([
       409,
-      'walk has no version from before 1.0.0; name one with "to", or ship a new one',
+      'walk has no version before 1.0.0 to roll back to; name one with "to", or publish a new version',
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('a promote', () => {
     await calls.operate('forth', 'promote', { version: '1.2.0' }).expect(200);
     expect(await refusal(calls.operate('forth', 'promote', { version: '1.1.9' }))).toEqual([
       422,
-      'forth 1.1.9 is older than the live 1.2.0; only a rollback goes back',
+      'forth 1.1.9 is older than the live version 1.2.0; use a rollback',
     ]);
     expect((await calls.operate('forth', 'canary', { version: '1.1.9', percent: 5 })).status).toBe(422);
     for (const version of ['1.2.0-build.b', '1.2.0-build.a', '0.0.0-dev.x.1', '1.10.0'])
@@ -100,7 +100,7 @@ describe('a promote', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(
-      /^race has changed since revision \d+: promote by root \(revision \d+\); look again$/,
+      /^race has changed since revision \d+: promote by root \(revision \d+\); check it and try again$/,
     );
   });
 

@@ -32,7 +32,7 @@ describe('a canary that advances by itself', () => {
       ['canary', 5, 'automatic'],
     ]);
     expect((await trials.history())[2]?.why).toMatch(
-      /^1 % of the visitors had it for 31 minutes: \d+ page views were compared, and none of its measures is significantly worse\.$/,
+      /^1 % of the visitors had it for 31 minutes: \d+ page views were compared, and no measure is significantly worse\.$/,
     );
   });
 
@@ -115,12 +115,8 @@ describe('a canary that advances by itself', () => {
 
   it.each([
     [{}, 400, 'percent must be a number from 0 to 100'],
-    [
-      { advance: true, percent: 0 },
-      400,
-      'A canary that advances by itself begins above 0 and below 100 percent',
-    ],
-    [{ advance: 'yes', percent: 5 }, 400, 'advance is true or false'],
+    [{ advance: true, percent: 0 }, 400, 'A canary that advances must start above 0 and below 100 percent'],
+    [{ advance: 'yes', percent: 5 }, 400, 'advance must be true or false'],
     [{ advance: true, version: '7.7.7' }, 404, /7\.7\.7 was never published/],
   ])('is refused with %j, and nothing moves', async (order, status, message) => {
     const before = await trials.history();
@@ -138,6 +134,9 @@ describe('a canary that advances by itself', () => {
       version: '1.2.0',
       advance: true,
     });
-    expect([answer.status, answer.body.message]).toEqual([409, `No canary advances by itself here: ${why}`]);
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      `Canaries cannot advance automatically: ${why}`,
+    ]);
   });
 });

@@ -132,7 +132,7 @@ describe('a live release', () => {
     expect(versions()).toEqual([]);
   });
 
-  it('stays where there is nothing to go back to', async () => {
+  it('stays where there is no previous version', async () => {
     snapshot = snapshotOf({});
     seen('1.0.0', [9, 9], [9, 9]);
     await check();

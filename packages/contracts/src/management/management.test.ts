@@ -34,7 +34,7 @@ it.each([
   'read,deploy',
 ])('%j is no scope', (scope) =>
   expect(refusal(Scope, scope)?.message).toBe(
-    'A scope is admin, deploy, read, catalogue, orders or publish:REMOTE',
+    'A scope must be admin, deploy, read, catalogue, orders or publish:REMOTE',
   ),
 );
 

@@ -95,21 +95,21 @@ describe('a server build', () => {
   it.each([
     ['is no JavaScript', 'module.exports = (;', "Unexpected token ';'"],
     ['exports nothing', '', 'it has no default export'],
-    ['has another name', build({ name: 'footer' }), 'it calls itself "footer"'],
+    ['has another name', build({ name: 'footer' }), 'its code has the name "footer"'],
     [
       'requires a module that is not provided',
       build({ before: 'require("node:fs")' }),
-      'it asks for "node:fs", which the shell does not provide',
+      'it imports "node:fs", which the shell does not provide',
     ],
     [
       'lacks a slot',
       build({ slots: '{}' }),
-      'release.json names the slot "footer", which its code does not have',
+      'release.json declares the slot "footer", which its code does not export',
     ],
     [
       'lacks a route',
       build({ routes: '{}' }),
-      'release.json names the route "all", which its code does not have',
+      'release.json declares the route "all", which its code does not export',
     ],
     [
       'has an empty page',
