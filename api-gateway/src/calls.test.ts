@@ -187,7 +187,7 @@ describe('bad input', () => {
         });
     });
 
-    it('asks for a token before it says what an address takes', async () => {
+    it('requests a token before it says what an address takes', async () => {
       await request(gateway.app).put('/api/keys').expect(401);
     });
 

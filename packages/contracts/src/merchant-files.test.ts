@@ -59,7 +59,7 @@ describe('the menu.json of a merchant', () => {
     expect(refusal(Menu, [{ ...category, sections: [{ ...section, image }] }])).toBeNull(),
   );
 
-  it('says what is wrong with an address', () => {
+  it('reports what is wrong with an address', () => {
     expect(refusal(Menu, [{ ...category, href: 'laundry' }])?.message).toBe('must be a path of this shop');
   });
 });

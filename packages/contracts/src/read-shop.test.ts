@@ -8,7 +8,7 @@ it('takes the settings file as it is, with the year of the specification', () =>
   expect(settings.freeDeliveryAbove).toBe(799);
 });
 
-it('lets the environment replace a fact', () => {
+it('overrides a fact with the environment', () => {
   const shop = readShop({
     SHOP_PHONE: '(646) 555-0100',
     SHOP_FREE_DELIVERY_ABOVE: '999',

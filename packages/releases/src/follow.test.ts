@@ -53,7 +53,7 @@ it('begins with the last entries, filters, and prints a line each', async () => 
   );
 });
 
-it('goes on where it was after a failure of the gateway, which it says once', async () => {
+it('continues where it was after a failure of the gateway, which it says once', async () => {
   const said = [
     { status: 503, json: { message: 'The database does not answer.' } },
     { status: 503, json: { message: 'The database does not answer.' } },

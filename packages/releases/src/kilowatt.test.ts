@@ -203,7 +203,7 @@ it.each([
   [{ KILOWATT_URL: 'shop.example' }, 'KILOWATT_URL must be a URL such as https://shop.example, not'],
   [{ KILOWATT_TOKEN: '' }, 'KILOWATT_TOKEN is not set'],
   [{ KILOWATT_TOKEN: 'kw_one\nkw_two' }, 'KILOWATT_TOKEN contains a line break'],
-])('says which of the environment is wrong: %j', async (environment, reason) => {
+])('reports which of the environment is wrong: %j', async (environment, reason) => {
   const { err, exit } = await command.kilowattIn(environment, 'status');
   expect([exit, err.split('\n').length]).toEqual([2, 2]);
   expect(err).toContain(reason);

@@ -74,7 +74,7 @@ it.each([
   ['the version before', [], '1.1.0'],
   ['a named version', ['1.0.0'], '1.0.0'],
   ['a version by its option', ['--to', '1.0.0'], '1.0.0'],
-])('goes back to %s, by a decision on the disk', async (_what, args, to) => {
+])('returns to %s, by a decision on the disk', async (_what, args, to) => {
   const { out, exit } = await offline(...args, '--who', 'ada', '--why', 'loses the quantity');
   expect([exit, out]).toEqual([0, expect.stringContaining(`footer: 1.2.0 → ${to} on this disk`)]);
   expect(decisions()).toEqual([

@@ -91,7 +91,7 @@ describe('the line of an operation', () => {
       { moved: false, kind: null, from: null, to: null, version: null },
       'reviews: nothing live (revision 8); nothing changed',
     ],
-  ])('says how the remote stands after %s', async (_what, more, line) => {
+  ])('reports how the remote stands after %s', async (_what, more, line) => {
     const { deploymentLine } = await printed();
     expect(plain(deploymentLine({ ...result, ...more }))).toBe(line);
   });

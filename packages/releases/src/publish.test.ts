@@ -78,7 +78,7 @@ describe('an artifact', () => {
     expect((await sent()).get('release.json.sig')).toBe('made elsewhere');
   });
 
-  it('tells how much of it was sent, from nothing to all of it', async () => {
+  it('reports the progress of the upload, from 0 to 100 %', async () => {
     const { publish } = await import('./publish.mjs');
     writeFileSync(path.join(folder, 'web/a.js'), 'x'.repeat(200_000));
     const steps: [number, number][] = [];

@@ -80,7 +80,7 @@ describe('a size', () => {
     );
   });
 
-  it('holds nothing of unknown size', () => {
+  it('contains nothing of unknown size', () => {
     const unknown = createCatalogue(
       1,
       [...demoCatalogue()].slice(0, 5).map((one) => ({ ...one, measures: {} })),

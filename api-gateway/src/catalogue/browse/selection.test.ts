@@ -78,7 +78,7 @@ describe('a selection', () => {
         .sort()
         .join();
 
-    it('tells for each facet what it alone keeps out', () => {
+    it('reports for each facet what it alone excludes', () => {
       const parts = partition(entries, selectionOf([LG, WHITE, IN_STOCK]));
       expect(handles(parts.passing)).toBe('a');
       expect(handles(parts.without('Availability'))).toBe('a,b');
@@ -103,7 +103,7 @@ describe('the query of a list', () => {
   const filters = (value: unknown) => `filters=${encodeURIComponent(JSON.stringify(value))}`;
 
   describe('the query of a list', () => {
-    it('asks for the first page in the merchant’s order where it says nothing', () => {
+    it('requests the first page in the merchant’s order where it says nothing', () => {
       expect(read('')).toEqual({ filters: [], fit: {}, sort: 'featured', page: 1 });
     });
 

@@ -79,13 +79,13 @@ describe('a catalogue of JSON lines', () => {
     expect(await errorsOf(lines(LINE, line))).toEqual([{ line: 2, reason: expect.stringContaining(reason) }]);
   });
 
-  it('holds each handle once', async () => {
+  it('contains each handle once', async () => {
     expect(await errorsOf(lines(LINE, '', LINE))).toEqual([
       { line: 3, reason: 'the handle lg-washer is a duplicate' },
     ]);
   });
 
-  it('tells of every line that is wrong, and how many there are', async () => {
+  it('reports every line with an error, and how many there are', async () => {
     const failure = await read(lines('x', LINE, 'y')).catch((error: Error) => error);
     expect(failure).toMatchObject({
       errors: [expect.objectContaining({ line: 1 }), expect.objectContaining({ line: 3 })],

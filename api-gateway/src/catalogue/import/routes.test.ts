@@ -104,7 +104,7 @@ describe('an import', () => {
 });
 
 describe('undo', () => {
-  it('goes back further each time, and to a version that is named', async () => {
+  it('rolls back further each time, and to a named version', async () => {
     const titled = (title: string) => products.map((product) => ({ ...product, title }));
     const versions: number[] = [];
     for (const title of ['one', 'two', 'three'])

@@ -15,11 +15,11 @@ describe('the explanation of a query', () => {
     expect(said('Address')).toContain('/collection/refrigerators?filters=%5B');
   });
 
-  it('says why a query is only searched for', () => {
+  it('reports why a query is only searched for', () => {
     expect(explainQuery('dryer vent hose')).toMatch(/Search, for\s+"\w+" makes it something else/);
   });
 
-  it('says that nothing was asked', () => {
+  it('reports that nothing was asked', () => {
     expect(explainQuery('  ')).toBe('Nothing is asked: the page stays.');
   });
 });

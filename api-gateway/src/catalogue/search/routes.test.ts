@@ -68,7 +68,7 @@ describe.each(Object.entries(SENT))('%s', (_what, q) => {
     expect(full.body.pageCount).toBeGreaterThan(0);
   });
 
-  it('leads to a page of the shop where the form sends it without a script', async () => {
+  it('redirects to a page of the shop where the form sends it without a script', async () => {
     const { headers } = await shop().get(`/search/go?q=${q}`).expect(302);
     expect(headers.location).toMatch(/^\/(?:search\?q=|collection\/)[\w%!'()*~.,:;=&?/-]+$/);
   });

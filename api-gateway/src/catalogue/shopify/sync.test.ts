@@ -196,7 +196,7 @@ it('ends with the shop, also while Shopify is silent', async () => {
 });
 
 describe('a sync that breaks off', () => {
-  it('goes on from the last page, also in another process', async () => {
+  it('continues from the last page, also in another process', async () => {
     const broken = shop().sync({
       by,
       full: true,

@@ -67,7 +67,7 @@ describe('a message', () => {
 });
 
 describe('the form without JavaScript', () => {
-  it('leads back to the page, which thanks', async () => {
+  it('redirects back to the page, which thanks', async () => {
     await post({ ...message, message: 'x\r\n'.repeat(2_500) })
       .expect(303)
       .expect('location', '/contact?sent=1');
@@ -78,7 +78,7 @@ describe('the form without JavaScript', () => {
     await post({ ...message, message: '€'.repeat(5_000) }).expect(303);
   });
 
-  it('comes back with what was typed, as text', async () => {
+  it('returns with what was typed, as text', async () => {
     const { text } = await post({
       ...message,
       email: 'ada@',

@@ -195,7 +195,7 @@ describe('the shop as a whole', () => {
     ).toEqual([null, null]);
   });
 
-  it('says of a release that fails and is skipped once that it fails', () => {
+  it('reports of a release that fails and is skipped once that it fails', () => {
     const state = shell({ circuits: [{ remote: 'footer', version: '1.4.1', since: iso(1) }] });
     expect(titles(facts({ system: state, counted: [failing, GOOD_BEFORE] }))).toEqual([
       'critical: footer fails',

@@ -35,7 +35,7 @@ describe('the document', () => {
         ]);
     });
 
-    it('says what needs a token, and the parameters that have to be there', () => {
+    it('reports what needs a token, and the parameters that have to be there', () => {
       const { get: top } = document.paths['/api/searches/top'] ?? {};
       expect(top).toMatchObject({ security: [{ token: [] }] });
       expect(Object.keys(top?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '401', '403']));

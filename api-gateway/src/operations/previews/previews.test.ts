@@ -51,7 +51,7 @@ describe('a preview', () => {
       expect(await texts({ cookie })).toEqual({});
   });
 
-  it('leads to a page of the file, by a cookie that scripts and other sites do not get', async () => {
+  it('redirects to a page of the file, by a cookie that scripts and other sites do not get', async () => {
     const { headers } = await previewing([], 'promotions.json');
     expect(headers.location).toBe('/coupons');
     expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);

@@ -55,7 +55,7 @@ describe('a call that is mounted', () => {
     await request(app).get('/pictures/washer/27.png').expect(404);
   });
 
-  it('takes its own method alone', async () => {
+  it('accepts only its own method', async () => {
     await request(app).post('/api/products/a').expect(404);
     await request(app).get('/api/keys/footer/abc').expect(404);
   });

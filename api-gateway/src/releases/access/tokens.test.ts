@@ -166,7 +166,7 @@ describe('keys', () => {
     const stranger = generateKeyPairSync('ed25519');
     let id: string;
 
-    it('takes what one of them signed, and nothing else', async () => {
+    it('accepts what one of them signed, and nothing else', async () => {
       expect(await published('reviews', '0.9.0')).toEqual([201, 'published']);
       id = (await register('reviews', pem(team.publicKey)).expect(201)).body.id;
       expect(await published('reviews', '1.0.0')).toEqual([

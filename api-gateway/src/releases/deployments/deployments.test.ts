@@ -11,7 +11,7 @@ const refusal = async (call: Promise<{ status: number; body: { message: string }
 };
 
 describe('a rollback', () => {
-  it('goes back through what was live and not through what was rolled back', async () => {
+  it('rolls back through versions that were live, not through those that were rolled back', async () => {
     await calls.publish('walk', '1.0.0', '1.1.0', '1.2.0', '1.3.0');
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
       await calls.operate('walk', 'promote', { version }).expect(200);
@@ -29,7 +29,7 @@ describe('a rollback', () => {
     ]);
   });
 
-  it('goes to any kept version, and twice to the same is once', async () => {
+  it('accepts any stored version, and is idempotent', async () => {
     await calls.publish('jump', '1.0.0', '1.1.0', '1.2.0');
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
       await calls.operate('jump', 'promote', { version }).expect(200);
@@ -64,7 +64,7 @@ describe('a rollback', () => {
 });
 
 describe('a promote', () => {
-  it('goes forward only; what local builds are called does not count', async () => {
+  it('accepts only newer versions; names of local builds do not count', async () => {
     await calls.publish(
       'forth',
       '1.2.0',
@@ -159,7 +159,7 @@ describe('a canary', () => {
 });
 
 describe('a pin', () => {
-  it('holds a remote against everything but a rollback', async () => {
+  it('blocks everything but a rollback of a remote', async () => {
     await calls.publish('held', '1.0.0', '1.1.0', '1.2.0');
     for (const version of ['1.0.0', '1.1.0']) await calls.operate('held', 'promote', { version }).expect(200);
     await calls.operate('held', 'pin', { why: 'sale' }).expect(200);

@@ -40,7 +40,7 @@ it.each([
   expect([all.length, inOrder(found)]).toEqual([7, all]);
 });
 
-it('goes on behind entries of other remotes, and at the end where it was', async () => {
+it('continues behind entries of other remotes, and at the end where it was', async () => {
   const { history, next } = await read('remote=no-such&since=0');
   expect(history).toEqual([]);
   expect(next).toBeGreaterThanOrEqual(all.at(-1) ?? 0);

@@ -15,7 +15,7 @@ describe('a canary that advances by itself', () => {
     return trials.deployed();
   }
 
-  it('goes by its stages to everybody, and the history says each step', async () => {
+  it('advances by its stages to all visitors, and the history has each step', async () => {
     await trials.canary({ advance: true }).expect(200);
     const shares = [];
     for (let stage = 0; stage < 4; stage++) {
@@ -52,7 +52,7 @@ describe('a canary that advances by itself', () => {
     expect((await look({ more: 60 })).canary?.percent).toBe(25);
   });
 
-  it('goes back when harm is found, and stays back', async () => {
+  it('is rolled back when harm is found, and stays back', async () => {
     await trials.canary({ advance: true }).expect(200);
     await look();
     trials.ahead += 31 * trials.MINUTE;
@@ -91,7 +91,7 @@ describe('a canary that advances by itself', () => {
     }
   });
 
-  it('goes on after a restart, and the status says that it does', async () => {
+  it('continues after a restart, and the status says that it does', async () => {
     await trials.canary({ advance: true }).expect(200);
     const status = async () =>
       (await trials.gateway.releases.status()).remotes.find((one) => one.remote === trials.remote)?.canary;

@@ -7,7 +7,7 @@ import { releaseMeasures, releaseTrials } from '../tables';
 const trials = testTrials();
 
 describe('a canary that is worse for its shoppers', () => {
-  it('goes back, with one sentence in the history', async () => {
+  it('is rolled back, with one reason in the history', async () => {
     await trials.canary({ percent: 50 }).expect(200);
     await trials.shown(400, (n) => trials.usual(n) + 400, trials.usual);
     await trials.watchOf(trials.gateway.releases)();

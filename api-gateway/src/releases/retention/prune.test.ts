@@ -170,7 +170,7 @@ it.each([{ keep: 20 }, { days: 90 }, {}])('%j prunes nothing: both numbers are g
   expect((await order(body)).status).toBe(400);
 });
 
-it('takes the scope deploy', async () => {
+it('requires the scope deploy', async () => {
   const created = await request(gateway.app)
     .post('/api/tokens')
     .set({ authorization: `Bearer ${TEST_TOKEN}` })

@@ -166,7 +166,7 @@ describe('versions of the shell', () => {
     },
   );
 
-  it('goes by its own revision where no shell answers', async () => {
+  it('uses its own revision where no shell responds', async () => {
     expect(await askShell('http://127.0.0.1:9', fallback)()).toEqual(fallback);
   });
 });

@@ -100,7 +100,7 @@ describe('the first page of a list', () => {
   };
   const region = (name: string) => screen.queryByRole('region', { name });
 
-  it('leads to narrower lists by pictures that say no more than their titles', async () => {
+  it('links to narrower lists by pictures that say no more than their titles', async () => {
     await introduced();
     const categories = within(screen.getByRole('navigation', { name: 'Narrower categories' }));
     expect(categories.getByRole('link', { name: 'Top Load' }).getAttribute('href')).toBe(
@@ -109,7 +109,7 @@ describe('the first page of a list', () => {
     expect(categories.queryByRole('link', { name: 'Front Load' })).toBeNull();
   });
 
-  it('says how to choose, which rebates there are, and which brands, most products first', async () => {
+  it('shows how to choose, which rebates there are, and which brands, most products first', async () => {
     await introduced();
     const guide = within(region('How to choose a washer') as HTMLElement);
     expect(guide.getByRole('heading', { level: 3, name: 'Which door' })).not.toBeNull();
@@ -199,7 +199,7 @@ describe('a page that lists products', () => {
     expect(canonical()).toBe(`https://shop.example${href}`);
   });
 
-  it('asks for filters, order and page of its address, and leaves out what the gateway would refuse', async () => {
+  it('requests filters, order and page of its address, and leaves out what the gateway would refuse', async () => {
     const filters = JSON.stringify([{ productVendor: 'LG' }]);
     await open(
       'collection',
@@ -210,7 +210,7 @@ describe('a page that lists products', () => {
     expect(Object.fromEntries(query)).toEqual({ filters, sort: 'title', page: '2' });
   });
 
-  it('leads to narrower categories', async () => {
+  it('links to narrower categories', async () => {
     await open('collection', 'washers');
     const narrower = within(screen.getByRole('navigation', { name: 'Narrower categories' }));
     expect(narrower.getByRole('link', { name: 'Front Load' }).getAttribute('href')).toBe(
@@ -241,7 +241,7 @@ describe('a page that lists products', () => {
     expect((error as { status?: number }).status).not.toBe(404);
   });
 
-  it('tells search engines its products, in their order', async () => {
+  it('lists its products for search engines, in their order', async () => {
     fakeGateway({
       '/api/collections/washers': {
         ...list,

@@ -57,7 +57,7 @@ describe('the delivery of a product', () => {
     await waitFor(() => expect(status.textContent).toContain('Area 10001'));
   });
 
-  it('says where the shop does not deliver, and what to do', async () => {
+  it('shows where the shop does not deliver, and what to do', async () => {
     answer = () =>
       Response.json(delivery('99950', { area: null, delivery: null, note: 'Call us about your island.' }));
     const { user } = await open();
@@ -67,7 +67,7 @@ describe('the delivery of a product', () => {
     );
   });
 
-  it('takes a message back when the next answer is good', async () => {
+  it('removes a message when the next answer succeeds', async () => {
     answer = () => Response.json({ message: 'Enter a ZIP code of five digits' }, { status: 400 });
     const { user } = await open();
     await user.type(field(), '1{Enter}');
@@ -206,7 +206,7 @@ describe('the delivery check', () => {
     expect(box().getByText(text)).not.toBeNull();
   });
 
-  it('says what comes to a ZIP code, when, and for how much', async () => {
+  it('shows what comes to a ZIP code, when, and for how much', async () => {
     sold = { ...washer, price: 999 };
     answer = () =>
       Response.json(
@@ -234,7 +234,7 @@ describe('the delivery check', () => {
     expect(calls.at(-1)?.path).toBe('/api/delivery?zip=10001');
   });
 
-  it('says at the field what is wrong with a ZIP code', async () => {
+  it('shows at the field what is wrong with a ZIP code', async () => {
     answer = () => Response.json({ message: 'Enter a ZIP code of five digits' }, { status: 400 });
     const { user } = await open();
     const field = box().getByRole('textbox', { name: 'ZIP code' });
@@ -251,7 +251,7 @@ describe('the delivery check', () => {
     expect(box().getByRole<HTMLInputElement>('textbox').value).toBe('10001');
   });
 
-  it('says so if nothing answers', async () => {
+  it('reports an error if nothing responds', async () => {
     const { user } = await open();
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await user.type(box().getByRole('textbox'), '10001{Enter}');

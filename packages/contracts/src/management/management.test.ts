@@ -123,7 +123,7 @@ describe('a prune', () => {
 describe('the query of the history', () => {
   const { query } = DEPLOYMENT_CALLS.history;
 
-  it('asks for fifty entries by default, and for five hundred at most', () => {
+  it('requests fifty entries by default, and for five hundred at most', () => {
     expect(parse(query, {})).toEqual({ limit: 50 });
     expect(parse(query, { limit: String(MAX_HISTORY), kind: 'rollback' })).toEqual({
       limit: MAX_HISTORY,

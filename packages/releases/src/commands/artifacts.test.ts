@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 const kilowatt = (...args: string[]) => command.kilowatt(...args);
 
-it('says in one line what a folder lacks that is no artifact, and asks nothing', async () => {
+it('reports in one line what a folder lacks that is no artifact, and asks nothing', async () => {
   const dist = mkdtempSync(path.join(folder, 'half-'));
   writeFileSync(path.join(dist, 'release.json'), '{"remote":');
   mkdirSync(path.join(dist, 'web'));
@@ -60,7 +60,7 @@ it('says in one line what a folder lacks that is no artifact, and asks nothing',
   expect(command.asked).toEqual([]);
 });
 
-it('says whether a build differs from the version that was published last, apart from its version', async () => {
+it('reports whether a build differs from the version that was published last, apart from its version', async () => {
   const dist = mkdtempSync(path.join(folder, 'changed-'));
   for (const side of ['web', 'server']) mkdirSync(path.join(dist, side));
   const built = (content?: string) =>

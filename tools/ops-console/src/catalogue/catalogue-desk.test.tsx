@@ -172,7 +172,7 @@ describe('the history of the catalogue', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says why a version cannot be restored', async () => {
+  it('shows why a version cannot be restored', async () => {
     undoAnswer = () => problem(404, 'The products of version 1 are not kept');
     const user = await open();
     await user.click(button('Restore version 1'));

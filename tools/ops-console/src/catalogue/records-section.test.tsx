@@ -120,7 +120,7 @@ it('closes the details, and begins with the first page, once something else is l
   expect(asked().at(-1)).toBe('/api/catalogue/records?q=dryer&show=all&page=1');
 });
 
-it('says that a product is gone', async () => {
+it('shows that a product is gone', async () => {
   recordAnswer = () => problem(404, 'There is no such product');
   const user = await open();
   await user.click(screen.getByRole('button', { name: /^Details/ }));

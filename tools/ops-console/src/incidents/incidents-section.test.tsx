@@ -157,13 +157,13 @@ describe('the title of the tab', () => {
       { environment: { shop: 'Kilowatt', host: 'shop.example', name: null, colour: 'grey' } },
       'Ops · Kilowatt · shop.example',
     ],
-  ])('says what is wrong, and where: %s', async (_what, more, title) => {
+  ])('shows what is wrong, and where: %s', async (_what, more, title) => {
     state = overviewOf(more);
     await show();
     expect(scope.getState($title)).toBe(title);
   });
 
-  it('says nothing of a shop to whom is not signed in', async () => {
+  it('reveals nothing of a shop without signing in', async () => {
     state = overviewOf({ incidents: [incidentOf()] });
     await show();
     await act(() => allSettled(sessionKnown, { scope, params: null }));

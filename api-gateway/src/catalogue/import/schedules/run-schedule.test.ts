@@ -97,7 +97,7 @@ describe('a scheduled import', () => {
         { read: { skippedRows: 2 } },
         '1,500 products: 2 added, 0 changed, 1 removed; 2 rows with errors were left out.',
       ],
-    ])('says what a file that is %s did', async (type, answer, more, text) => {
+    ])('reports what a file that is %s did', async (type, answer, more, text) => {
       takes(async () => ({ type, answer: { ...answer, ...more } }));
       expect((await run())?.runs[0]).toMatchObject({ outcome: 'imported', text, version: answer.version });
     });

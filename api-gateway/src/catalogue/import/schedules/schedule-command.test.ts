@@ -56,7 +56,7 @@ describe('schedule add', () => {
 });
 
 describe('schedule run', () => {
-  it('says what the run did', async () => {
+  it('reports what the run did', async () => {
     await call('run', { id: '3' });
     expect([schedules.run.mock.calls, lines]).toEqual([[[3]], ['3 products.']]);
   });

@@ -70,7 +70,7 @@ describe('the trial', () => {
       expect(asked).toEqual(['/api/reviews/wm4000hwa']);
     }, 40_000);
 
-    it('takes "there is nothing here" for an answer', async () => {
+    it('accepts "there is nothing here" as an answer', async () => {
       const page = `{ load: () => { throw new Response('no', { status: 404 }) }, Component: () => null }`;
       await tried({ page });
     }, 40_000);
@@ -179,7 +179,7 @@ describe('the trial', () => {
       40_000,
     );
 
-    it('lets nothing see the environment', async () => {
+    it('hides the environment', async () => {
       await tried({ before: 'if (Object.keys(process.env).length > 0) throw new Error("sees")' });
     }, 40_000);
   });

@@ -75,7 +75,7 @@ describe('a confirmed operation', () => {
     expect(scope.getState($prepared)).not.toBeNull();
   });
 
-  it('says so where nothing had to change', async () => {
+  it('reports that nothing had to change', async () => {
     fakeGateway({
       '/api/releases/status': () => statusAt(41),
       [PATH]: () => json({ ...operationResult(41), moved: false, kind: null }),

@@ -174,7 +174,7 @@ describe('the confirmation', () => {
     return shown;
   };
 
-  it('asks for a reason before anything is sent', async () => {
+  it('requests a reason before anything is sent', async () => {
     const { gateway, user } = await openDialog();
     await user.type(screen.getByLabelText('Why'), '   {Enter}');
     expect(screen.getByRole('alert').textContent).toBe('Enter a reason; it is shown in the history.');
