@@ -41,7 +41,7 @@ writeFileSync(
 // The last line that matches decides, so that the order of the others stays as it is.
 appendFileSync(path.join(root, '.github/CODEOWNERS'), `${`/mfe-${name}/`.padEnd(22)} @kilowatt/${name}\n`);
 
-console.log(`mfe-${name} is there: a slot "${name}-hello" and the page /${name}/hello.
+console.log(`Created mfe-${name}: a slot "${name}-hello" and the page /${name}/hello.
 
   npm install                     # links it
   npm run unit -- mfe-${name}     # its test

@@ -67,7 +67,7 @@ export function problemsOf(programs, messages) {
       const others = kind === 'command' ? ['sends'] : ['hears'];
       return [...owners, ...(offered ? [] : others)]
         .filter((verb) => !some(verb, name))
-        .map((verb) => `nobody ${verb} ${name}`);
+        .map((verb) => `no program ${verb} ${name}`);
     }),
   ];
 }

@@ -10,7 +10,7 @@ describe('the explanation of a query', () => {
     expect(said('Brand')).toContain('GE');
     expect(said('Measure')).toContain('width: 36');
     expect(said('Price')).toContain('max: $3000');
-    expect(said('Leads to')).toContain('/collection/refrigerators');
+    expect(said('Destination')).toContain('/collection/refrigerators');
     expect(said('with filters')).toContain('{"productVendor":"GE"}');
     expect(said('Address')).toContain('/collection/refrigerators?filters=%5B');
   });
@@ -20,6 +20,6 @@ describe('the explanation of a query', () => {
   });
 
   it('reports that nothing was asked', () => {
-    expect(explainQuery('  ')).toBe('Nothing is asked: the page stays.');
+    expect(explainQuery('  ')).toBe('The query is empty: the page does not change.');
   });
 });

@@ -71,10 +71,12 @@ describe('a file of the merchant', () => {
     await save([rebate]);
     const late = await save([], version);
     expect([late.status, late.body.code]).toEqual([409, 'conflict']);
-    expect(late.body.message).toBe('rebates.json was changed by root meanwhile. Nothing was saved.');
+    expect(late.body.message).toBe('rebates.json was changed by root in the meantime. Nothing was saved.');
     writeFileSync(onDisk(), '[]');
     const after = await save([], (await versions())[1]?.version ?? 'default');
-    expect(after.body.message).toBe('rebates.json was changed on the disk meanwhile. Nothing was saved.');
+    expect(after.body.message).toBe(
+      'rebates.json was changed on the disk in the meantime. Nothing was saved.',
+    );
     expect(readFileSync(onDisk(), 'utf8')).toBe('[]');
   });
 

@@ -133,8 +133,8 @@ function lastContent(name: MerchantFileName, [last]: readonly StoredVersion[]): 
 
 const conflictOf = (name: MerchantFileName, last: StoredVersion | undefined): string =>
   last?.by == null
-    ? `${name} was changed on the disk meanwhile. Nothing was saved.`
-    : `${name} was changed by ${last.by} meanwhile. Nothing was saved.`;
+    ? `${name} was changed on the disk in the meantime. Nothing was saved.`
+    : `${name} was changed by ${last.by} in the meantime. Nothing was saved.`;
 
 function stateOf(name: MerchantFileName, { text, changedAt, unread }: DiskFile): MerchantFileState {
   if (unread !== null) return { name, state: 'invalid', problem: unreadOf(name, unread), changedAt };

@@ -38,7 +38,7 @@ const grid = css({
 
 type Panels = readonly [title: string, caption: string, searches: typeof topSearches, isLabelled: boolean][];
 const PANELS: Panels = [
-  ['Asked most', 'Most frequent searches', topSearches, false],
+  ['Most frequent', 'Most frequent searches', topSearches, false],
   ['Found nothing', 'Searches without results', zeroResultSearches, true],
   ['Interpretation undone', 'Searches for the exact words', undoneSearches, true],
 ];
