@@ -183,11 +183,11 @@ describe('bad input', () => {
       if (method !== 'HEAD')
         expect(body).toMatchObject({
           code: 'method-not-allowed',
-          error: expect.stringContaining(`takes ${allow}`),
+          error: expect.stringContaining(`supports ${allow}`),
         });
     });
 
-    it('asks for a token before it says what an address takes', async () => {
+    it('requests a token before it says what an address takes', async () => {
       await request(gateway.app).put('/api/keys').expect(401);
     });
 

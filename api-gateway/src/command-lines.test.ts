@@ -30,13 +30,17 @@ const PRIVACY = 'commerce/privacy/privacy-cli.ts';
 const NEWSLETTER = 'commerce/newsletter/newsletter-cli.ts';
 
 it.each([
-  [CATALOGUE, ['import', 'one.csv', '--allow-shrink', '--dry'], 'catalogue: There is no option --dry'],
-  [CATALOGUE, ['import', 'one.csv', 'two.csv'], 'catalogue: "two.csv" is one too many'],
-  [CATALOGUE, ['undo', '99'], 'catalogue: "99" is one too many'],
-  [CATALOGUE, ['--dry-run', 'undo'], 'catalogue: There is no option --dry-run'],
-  [CATALOGUE, ['schedule', 'remove', '3', '--now'], 'catalogue: There is no option --now'],
-  [PRIVACY, ['erase', 'a@example.com', 'b@example.com', '--yes'], 'privacy: "b@example.com" is one too many'],
-  [NEWSLETTER, ['export', 'sign-ups.csv'], 'newsletter: "sign-ups.csv" is one too many'],
+  [CATALOGUE, ['import', 'one.csv', '--allow-shrink', '--dry'], 'catalogue: Unknown option --dry'],
+  [CATALOGUE, ['import', 'one.csv', 'two.csv'], 'catalogue: Unexpected argument "two.csv"'],
+  [CATALOGUE, ['undo', '99'], 'catalogue: Unexpected argument "99"'],
+  [CATALOGUE, ['--dry-run', 'undo'], 'catalogue: Unknown option --dry-run'],
+  [CATALOGUE, ['schedule', 'remove', '3', '--now'], 'catalogue: Unknown option --now'],
+  [
+    PRIVACY,
+    ['erase', 'a@example.com', 'b@example.com', '--yes'],
+    'privacy: Unexpected argument "b@example.com"',
+  ],
+  [NEWSLETTER, ['export', 'sign-ups.csv'], 'newsletter: Unexpected argument "sign-ups.csv"'],
 ])('%s with %j exits with 2 and one line, and does nothing', async (program, args, line) => {
   expect(await run(program, args)).toEqual({ code: 2, out: '', err: `${line}\n` });
   expect(readdirSync(folder)).toEqual([]);

@@ -36,13 +36,13 @@ const kept = (
   config: GatewayConfig,
 ): readonly (readonly [what: string, keepDays: number, forget: Forget])[] => [
   ['delivered messages', config.outboxKeepDays, forgetDelivered],
-  ['carts that nobody touched', config.cartKeepDays, forgetUntouched],
-  ['counts of rate limits', 0, forgetExpired],
+  ['unused carts', config.cartKeepDays, forgetUntouched],
+  ['expired rate limits', 0, forgetExpired],
   ['searches', config.searchKeepDays, forgetSearches],
   ['messages to the shop', config.messageKeepDays, forgetMessages],
   ['closed order requests', config.orderKeepDays, forgetOrderRequests],
-  ['sign-ups that nobody confirmed', config.confirmDays, forgetUnconfirmed],
-  ['product alerts that nobody confirmed', config.confirmDays, forgetAlerts],
+  ['unconfirmed sign-ups', config.confirmDays, forgetUnconfirmed],
+  ['unconfirmed product alerts', config.confirmDays, forgetAlerts],
   ['webhooks of Shopify', WEBHOOK_KEEP_DAYS, forgetWebhooks],
 ];
 

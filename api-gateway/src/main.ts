@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   for (const warning of config.warnings) log.warn(warning);
   if (config.shellSecret === undefined)
     log.warn(
-      'SHELL_SECRET is not set: page views roll back no release, and server builds of live releases are public',
+      'SHELL_SECRET is not set: automatic rollback is disabled, and server builds of live releases are public',
     );
   const tracing = await openTracing(config.tracing, { program: 'gateway', secret: config.shellSecret, log });
   const stores = await openStores(config, log);
@@ -79,7 +79,10 @@ async function main(): Promise<void> {
     log,
   });
   const closeServers = await openServers(listener, config);
-  log.info({ origin: config.origin, products: catalogue.current().products.length }, 'the gateway listens');
+  log.info(
+    { origin: config.origin, products: catalogue.current().products.length },
+    'the gateway is listening',
+  );
   endOnSignals({
     drain: config.drain,
     begin() {

@@ -13,11 +13,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it.each([
-  ['a file', (place: string) => writeFileSync(place, ''), 'is no folder. Set DATA_DIR.'],
+  ['a file', (place: string) => writeFileSync(place, ''), 'is not a folder. Set DATA_DIR.'],
   [
     'a link to itself',
     (place: string) => symlinkSync(path.basename(place), place),
-    "can't be read (ELOOP). Give it to this user, or set DATA_DIR.",
+    'is not readable (ELOOP). Change its owner, or set DATA_DIR.',
   ],
 ])('a start with %s as its data folder ends with one line, on PostgreSQL too', async (_what, put, why) => {
   const dataDir = path.join(folder, 'data');

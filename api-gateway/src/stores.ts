@@ -46,7 +46,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     onGone: () =>
       log.error(
         { folder: path.resolve(dataDir, 'database') },
-        'the folder of the database was removed: nothing is read or written until it is restored and the gateway started again',
+        'the database folder was removed: restore it and restart the gateway; until then nothing is read or written',
       ),
   });
   // The embedded database is never away: what is kept would be a copy of it.

@@ -50,7 +50,7 @@ test.describe('the console', () => {
     await page.keyboard.press('Enter');
     await expect(dialog.getByLabel('Why')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toHaveText(/Say why/);
+    await expect(dialog.getByRole('alert')).toHaveText(/Enter a reason/);
     await page.keyboard.type('by keyboard');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
@@ -80,7 +80,7 @@ test('an invalid token shows an error at the field, and signing out returns to i
   await page.goto('/ops');
   await page.getByLabel('Token', { exact: true }).fill('not-a-token-of-this-shop');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The token is not one of this shop');
+  await expect(page.getByRole('alert')).toHaveText('The token is unknown to this shop');
   await signIn(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Remotes' })).toBeVisible();

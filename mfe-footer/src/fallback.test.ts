@@ -11,7 +11,7 @@ describe('the footer that is shown without this remote', () => {
     document.body.innerHTML = fillFacts(footerFallback);
   });
 
-  it('leads to every service page that the footer links', () => {
+  it('redirects to every service page that the footer links', () => {
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     const linked = Object.values(config.routes)
       .map(({ path }) => path)

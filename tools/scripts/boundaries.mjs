@@ -101,7 +101,7 @@ for (const name of unproved)
     `Nothing proves the rule ${name}: plant a violation in tools/scripts/planted-violations.mjs.`,
   );
 for (const folder of unplaced)
-  console.error(`${folder} stands on no floor: name it in packages/build/boundaries.cjs.`);
+  console.error(`${folder} is on no floor: add it to packages/build/boundaries.cjs.`);
 if (error > 0 || totalCruised < MIN_MODULES || missed.length + unproved.length + unplaced.length > 0)
   process.exit(1);
-console.log(`${totalCruised} modules, no forbidden arrow; ${PLANTED.length} planted ones were found.`);
+console.log(`${totalCruised} modules, no forbidden import; ${PLANTED.length} planted ones were found.`);

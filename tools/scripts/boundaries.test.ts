@@ -72,7 +72,7 @@ describe('the check of boundaries', () => {
     write('packages/taxonomy/src/brands.ts');
     expect(boundaries()).toEqual({
       status: 0,
-      stdout: expect.stringMatching(/^\d+ modules, no forbidden arrow; \d+ planted ones were found\.\n$/),
+      stdout: expect.stringMatching(/^\d+ modules, no forbidden import; \d+ planted ones were found\.\n$/),
       stderr: '',
     });
   });

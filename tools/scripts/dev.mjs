@@ -43,7 +43,7 @@ try {
     new Promise((resolve, reject) => {
       watchRemote(path.join(root, folder), (build) => {
         if (build.error === null) published.built(build.milliseconds);
-        else say(`${folder} has errors; the shop keeps what it has:\n${build.error}`);
+        else say(`${folder} has errors; the shop keeps the last build:\n${build.error}`);
         resolve();
       }).catch(reject);
     });

@@ -15,7 +15,7 @@ function isLocked(from: string, dependency: string): boolean {
 }
 
 // npm leaves out what its registry did not have when the lock file was written; `npm ci` then refuses the file (EUSAGE).
-it('holds the optional packages of every platform, so that npm ci accepts it', () => {
+it('contains the optional packages of every platform, so that npm ci accepts it', () => {
   const missing = Object.entries(packages).flatMap(([name, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((dependency) => !isLocked(name, dependency))

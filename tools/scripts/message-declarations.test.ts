@@ -37,19 +37,19 @@ it.each([
     'a command that a remote sends and did not declare',
     menu(),
     cart('', { sends: [] }),
-    ['cart-compare sends menu:open@1, which its remote.config.ts does not say'],
+    ['cart-compare sends menu:open@1, which its remote.config.ts does not declare'],
   ],
   [
     'an event that a remote publishes and did not declare',
     menu("event('menu:closed@1').published();"),
     cart(),
-    ['navigation publishes menu:closed@1, which its remote.config.ts does not say'],
+    ['navigation publishes menu:closed@1, which its remote.config.ts does not declare'],
   ],
   [
     'a declaration that no source uses',
     menu('', { sends: ['menu:open@1'] }),
     cart(),
-    ['navigation says that it sends menu:open@1, and does not'],
+    ['navigation declares that it sends menu:open@1, but does not'],
   ],
   [
     'a message whose name is not a literal',
@@ -74,7 +74,7 @@ it('expects of an offered message only that its owner handles or publishes it', 
     ...MESSAGES,
     'cart:add-line@1': { kind: 'command', owner: 'cart-compare', offered: true },
   } as const;
-  expect(problemsOf([menu(), cart()], offered)).toEqual(['nobody handles cart:add-line@1']);
+  expect(problemsOf([menu(), cart()], offered)).toEqual(['no program handles cart:add-line@1']);
   const handling = cart("sample({ clock: command('cart:add-line@1').delivered });", {
     handles: ['cart:add-line@1'],
   });
@@ -85,11 +85,11 @@ it('finds messages that nobody sends, and that nobody hears', async () => {
   const { problemsOf } = await import('./remote-declarations.mjs');
   const silent = { name: 'shell', declared: null, sources: [] };
   expect(problemsOf([menu(), silent], MESSAGES)).toEqual([
-    'nobody sends menu:open@1',
-    'nobody publishes cart:lines-changed@1',
+    'no program sends menu:open@1',
+    'no program publishes cart:lines-changed@1',
   ]);
   expect(problemsOf([silent, cart()], MESSAGES)).toEqual([
-    'nobody handles menu:open@1',
-    'nobody hears cart:lines-changed@1',
+    'no program handles menu:open@1',
+    'no program hears cart:lines-changed@1',
   ]);
 });

@@ -7,11 +7,11 @@ const root = path.resolve(new URL('../..', import.meta.url).pathname);
 const [name = ''] = process.argv.slice(2);
 /** First segments of addresses that the gateway answers itself. */
 const RESERVED = ['api', 'health', 'healthz', 'metrics', 'ops', 'pictures', 'readyz', 'remotes', 'shell'];
-if (RESERVED.includes(name)) fail(`/${name} is an address of the gateway; choose another name.`);
+if (RESERVED.includes(name)) fail(`/${name} is a route of the gateway; choose another name.`);
 if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length < 2 || name.length > 40)
   fail('Name the remote in lower case, such as: npm run new-remote -- reviews');
 const folder = path.join(root, `mfe-${name}`);
-if (existsSync(folder)) fail(`mfe-${name} is there already.`);
+if (existsSync(folder)) fail(`mfe-${name} already exists.`);
 
 const title = name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 const template = path.join(root, 'packages/build/template');
@@ -41,7 +41,7 @@ writeFileSync(
 // The last line that matches decides, so that the order of the others stays as it is.
 appendFileSync(path.join(root, '.github/CODEOWNERS'), `${`/mfe-${name}/`.padEnd(22)} @kilowatt/${name}\n`);
 
-console.log(`mfe-${name} is there: a slot "${name}-hello" and the page /${name}/hello.
+console.log(`Created mfe-${name}: a slot "${name}-hello" and the page /${name}/hello.
 
   npm install                     # links it
   npm run unit -- mfe-${name}     # its test

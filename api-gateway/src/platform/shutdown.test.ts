@@ -81,7 +81,7 @@ describe('a gateway that cannot start', () => {
     return { code: exit.mock.calls[0]?.[0], text: String(stderr.mock.calls[0]?.[0]) };
   };
 
-  it('says why in one line, with the exit code of settings that a restart does not change', () => {
+  it('reports why in one line, with the exit code of settings that a restart does not change', () => {
     expect(fail(new Error('PORT: Invalid type'))).toEqual({
       code: 78,
       text: 'kilowatt gateway: PORT: Invalid type\n',

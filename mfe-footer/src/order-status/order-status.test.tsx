@@ -37,7 +37,7 @@ it('shows state, answer and products to who has code and ZIP code, by keyboard',
   expect(gateway.calls.at(-1)).toMatchObject({ method: 'POST', body: { code: 'K7Q-4MD', zip: '10001' } });
 });
 
-it('says so where there is no such order, and keeps what was typed', async () => {
+it('shows a message where there is no such order, and keeps what was typed', async () => {
   const message = 'There is no order request with this code and ZIP code.';
   answer = () =>
     Response.json(

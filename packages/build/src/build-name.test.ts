@@ -48,7 +48,7 @@ describe('the commit of a build', () => {
     git('commit', '-q', '--allow-empty', '-m', subject);
   };
 
-  it('says who, when and what, the same at whatever time it is built', () => {
+  it('reports who, when and what, the same at whatever time it is built', () => {
     commit('Ada Lovelace', 'Mend the footer');
     const found = commitOf(folder);
     expect(found).toEqual({

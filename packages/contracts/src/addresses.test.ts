@@ -19,7 +19,7 @@ describe('the address of a search', () => {
     expect(searchHrefOf(query)).toBe(href);
   });
 
-  it('says whether the mere words are meant, and what the results need not meet', () => {
+  it('reports whether the mere words are meant, and what the results need not meet', () => {
     expect(searchHrefOf('lg washer', 'words')).toBe('/search?q=lg%20washer&as=words');
     const href = decodeURIComponent(searchWithoutHref('lg washer', ['brand', 'width']));
     expect(href).toBe('/search?q=lg washer&without=brand,width');

@@ -29,7 +29,7 @@ describe('the address of a call', () => {
     ['a?b#c', 'a%3Fb%23c'],
     ['café two', 'caf%C3%A9%20two'],
     ['{a}', '%7Ba%7D'],
-  ])('holds %j as one segment', (remote, segment) => {
+  ])('contains %j as one segment', (remote, segment) => {
     expect(addressOf(row, { remote })).toBe(`/api/releases/${segment}/diff`);
   });
 

@@ -60,19 +60,19 @@ describe('a cart that is kept', () => {
     expect(fieldAtFault(SharedCartRequest, { ...cart, version })).toBe('version'),
   );
 
-  it('holds as many lines as a cart may have, and says so of more', () => {
+  it('contains as many lines as a cart may have, and says so of more', () => {
     const items = Array.from({ length: LIMITS.linesPerCart }, (_, index) => ({ ...line, id: `p-${index}` }));
     expect(refusal(SharedCartRequest, { ...cart, items })).toBeNull();
     expect(refusal(SharedCartRequest, { ...cart, items: [...items, line] })).toEqual({
       field: 'items',
-      message: `items may hold ${LIMITS.linesPerCart} lines at most`,
+      message: `items may have at most ${LIMITS.linesPerCart} lines`,
     });
   });
 
-  it('holds each product once', () => {
+  it('contains each product once', () => {
     expect(refusal(SharedCartRequest, { ...cart, items: [line, { ...line, quantity: 2 }] })).toEqual({
       field: 'items',
-      message: 'items holds the same id more than once',
+      message: 'items has the same id more than once',
     });
   });
 

@@ -35,10 +35,10 @@ export const SharedCartRequest = v.object({
   cartId,
   items: v.pipe(
     v.array(CartItem),
-    v.maxLength(LIMITS.linesPerCart, `items may hold ${LIMITS.linesPerCart} lines at most`),
+    v.maxLength(LIMITS.linesPerCart, `items may have at most ${LIMITS.linesPerCart} lines`),
     v.check(
       (items) => new Set(items.map(({ id }) => id)).size === items.length,
-      'items holds the same id more than once',
+      'items has the same id more than once',
     ),
   ),
   /** Incremented with every change by the shopper: the highest is kept. Without one, the last request is kept. */
@@ -75,7 +75,7 @@ export const CheckoutRequest = v.object({
   items: v.pipe(
     v.array(v.pick(CartItem, ['id', 'quantity', 'price', 'tags'])),
     v.minLength(1, 'The cart is empty'),
-    v.maxLength(LIMITS.linesPerCart, `items may hold ${LIMITS.linesPerCart} lines at most`),
+    v.maxLength(LIMITS.linesPerCart, `items may have at most ${LIMITS.linesPerCart} lines`),
   ),
 });
 export type CheckoutRequest = v.InferOutput<typeof CheckoutRequest>;

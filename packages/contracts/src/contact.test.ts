@@ -42,13 +42,13 @@ describe('a message to the shop', () => {
   it.each([
     [{ name: '' }, { field: 'name', message: 'Name is required' }],
     [{ name: ' \n\t ' }, { field: 'name', message: 'Name is required' }],
-    [{ name: 'x'.repeat(101) }, { field: 'name', message: 'Name may have 100 characters at most' }],
+    [{ name: 'x'.repeat(101) }, { field: 'name', message: 'Name may have at most 100 characters' }],
     [{ email: 'ada' }, { field: 'email', message: 'Enter a valid email address' }],
-    [{ topic: 'x'.repeat(101) }, { field: 'topic', message: 'Topic may have 100 characters at most' }],
+    [{ topic: 'x'.repeat(101) }, { field: 'topic', message: 'Topic may have at most 100 characters' }],
     [{ message: ' ' }, { field: 'message', message: 'Message is required' }],
     [
       { message: 'x'.repeat(5_001) },
-      { field: 'message', message: 'Message may have 5,000 characters at most' },
+      { field: 'message', message: 'Message may have at most 5,000 characters' },
     ],
   ])('is refused where it is %j', (more, why) =>
     expect(refusal(ContactRequest, { ...message, ...more })).toEqual(why),

@@ -100,8 +100,8 @@ describe('rebates as they may be saved', () => {
   });
 
   it.each<[string, object, string, string]>([
-    ['a day that is none', { from: '2026-02-30' }, '0.from', 'is no day of that month'],
-    ['a last day that is none', { to: '2026-11-31' }, '0.to', 'is no day of that month'],
+    ['a day that is none', { from: '2026-02-30' }, '0.from', 'is not a day of that month'],
+    ['a last day that is none', { to: '2026-11-31' }, '0.to', 'is not a day of that month'],
     ['an end before its beginning', { to: '2026-10-31' }, '0.to', 'is before the first day'],
     ['a share of nothing', { share: 0 }, '0.share', 'needs more than 0'],
     ['more than the price', { share: 1.01 }, '0.share', 'needs at most 1, the whole price'],

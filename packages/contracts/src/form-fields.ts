@@ -18,7 +18,7 @@ export const singleLine = (what: string, most: number) =>
     v.string(),
     v.transform((text) => text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ')),
     v.trim(),
-    v.maxLength(most, `${what} may have ${most} characters at most`),
+    v.maxLength(most, `${what} may have at most ${most} characters`),
   );
 
 /** `POST /api/contact`. */
@@ -32,7 +32,7 @@ export const ContactRequest = v.object({
     v.transform((text) => text.toWellFormed().replaceAll('\r\n', '\n').replaceAll('\0', '')),
     v.trim(),
     v.nonEmpty('Message is required'),
-    v.maxLength(5_000, 'Message may have 5,000 characters at most'),
+    v.maxLength(5_000, 'Message may have at most 5,000 characters'),
   ),
   /** A honeypot: hidden from people, so that only bots fill it. */
   website: v.optional(v.string(), ''),

@@ -8,7 +8,7 @@ const filters = (...list: unknown[]) => `filters=${encodeURIComponent(JSON.strin
 
 describe('the address of a list', () => {
   it.each(['', 'q=washer', 'utm_source=mail&ref=1', 'sort=&filters=&minWidth='])(
-    'asks for nothing with %j',
+    'requests nothing with %j',
     (query) => expect(read(query)).toEqual(nothing),
   );
 
@@ -53,11 +53,11 @@ describe('the address of a list', () => {
     expect(read('sort=constructor').sort).toBeNull();
   });
 
-  it.each(['filters', 'sort', 'page'])('says that %s is given twice', (name) => {
+  it.each(['filters', 'sort', 'page'])('reports that %s is given twice', (name) => {
     expect(read(`${name}=&${name}=`).ignored).toContain(`"${name}" the second time`);
   });
 
-  it('tells of everything that it ignores, in the order of the page', () => {
+  it('lists everything that it ignores, in the order of the page', () => {
     expect(read('filters=x&maxPrice=y&maxWidth=z&sort=a&page=b').ignored).toEqual([
       'filters that are not valid JSON',
       'the price "y"',

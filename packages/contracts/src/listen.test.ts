@@ -10,7 +10,7 @@ const refusing = (code: string) => ({
 
 it.each([
   ['EADDRINUSE', 'port 3001 on 127.0.0.1 is in use; set SHELL_PORT to another one'],
-  ['EACCES', 'port 3001 on 127.0.0.1 may not be used by this user; set SHELL_PORT to another one'],
+  ['EACCES', 'port 3001 on 127.0.0.1 is not allowed for this user; set SHELL_PORT to another one'],
   ['EIO', 'port 3001 on 127.0.0.1 cannot be used (listen EIO); set SHELL_PORT to another one'],
 ])('names port and setting in one line after %s', async (code, message) => {
   const place = { port: 3001, host: '127.0.0.1', setting: 'SHELL_PORT' };

@@ -17,7 +17,7 @@ type Server = {
 
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use',
-  EACCES: 'may not be used by this user',
+  EACCES: 'is not allowed for this user',
 };
 /** Of an address that another machine has, or none; of a name without an address. */
 const NOT_HERE = /^(?:EADDRNOTAVAIL|EINVAL|ENOTFOUND|EAI_.+)$/;

@@ -59,7 +59,7 @@ describe('the menu.json of a merchant', () => {
     expect(refusal(Menu, [{ ...category, sections: [{ ...section, image }] }])).toBeNull(),
   );
 
-  it('says what is wrong with an address', () => {
+  it('reports what is wrong with an address', () => {
     expect(refusal(Menu, [{ ...category, href: 'laundry' }])?.message).toBe('must be a path of this shop');
   });
 });
@@ -100,7 +100,12 @@ describe('the rebates.json of a merchant', () => {
 
   it.each([
     ['an end before its begin', [{ ...rebate, to: '2025-10-31' }], '0.to', 'is before the first day'],
-    ['a day that its month lacks', [{ ...rebate, from: '2025-02-29' }], '0.from', 'is no day of that month'],
+    [
+      'a day that its month lacks',
+      [{ ...rebate, from: '2025-02-29' }],
+      '0.from',
+      'is not a day of that month',
+    ],
     ['an id twice', [rebate, { ...rebate, brand: 'GE' }], '1', 'has the id of a rebate above it'],
   ])('is not saved with %s, and a file that has it is read', (_what, rebates, field, message) => {
     expect(merchantFileErrors('rebates.json', rebates)).toEqual([{ field, message }]);
@@ -161,7 +166,7 @@ describe('the promotions.json of a merchant', () => {
 
 describe('the texts.json of a merchant', () => {
   it.each([
-    ['a text that there is not', { slogan: 'x' }, 'slogan', 'is no text of the shop'],
+    ['a text that there is not', { slogan: 'x' }, 'slogan', 'is not a text of the shop'],
     ['a phone number that is none', { phone: '12' }, 'phone', 'needs a US number of ten digits'],
     ['an email address that is none', { email: '"><script>' }, 'email', 'needs an email address'],
     ['markup in a fact', { hours: '<i>always</i>' }, 'hours', 'needs one line of plain text'],

@@ -48,7 +48,7 @@ describe('an order request', () => {
       'a line that is there already',
       { items: [line, line] },
       'items',
-      'items holds the same id more than once',
+      'items has the same id more than once',
     ],
     ['a long note', { note: 'x'.repeat(501) }, 'note', 'Note may have 500 characters at most'],
     [
@@ -62,7 +62,7 @@ describe('an order request', () => {
     expect(refusal(OrderRequest, { ...order, ...more })?.message).toBe(message);
   });
 
-  it('holds as many lines as a cart', () => {
+  it('contains as many lines as a cart', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, at) => ({ ...line, id: `p-${at}` }));
     expect(refusal(OrderRequest, { ...order, items: lines(LIMITS.linesPerCart) })).toBeNull();
     expect(fieldAtFault(OrderRequest, { ...order, items: lines(LIMITS.linesPerCart + 1) })).toBe('items');

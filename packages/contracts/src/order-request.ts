@@ -46,10 +46,10 @@ export const OrderRequest = v.pipe(
     items: v.pipe(
       v.array(v.object({ ...Line.entries, tags: CartItem.entries.tags })),
       v.minLength(1, 'The cart is empty'),
-      v.maxLength(LIMITS.linesPerCart, `items may hold ${LIMITS.linesPerCart} lines at most`),
+      v.maxLength(LIMITS.linesPerCart, `items may have at most ${LIMITS.linesPerCart} lines`),
       v.check(
         (items) => new Set(items.map(({ id }) => id)).size === items.length,
-        'items holds the same id more than once',
+        'items has the same id more than once',
       ),
     ),
     /** A honeypot: hidden from people, so that only bots fill it. */

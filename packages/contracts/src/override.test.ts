@@ -28,7 +28,7 @@ it.each([
   ['a line break behind it', 'footer@1.4.0\n'],
 ])('an override with %s is none', (_what, spec) => {
   expect(readOverride(spec)).toBeNull();
-  expect(refusal(OverrideSpec, spec)?.message).toMatch(/^An override is REMOTE@VERSION/);
+  expect(refusal(OverrideSpec, spec)?.message).toMatch(/^An override must be REMOTE@VERSION/);
 });
 
 it('a pass names ten overrides at most, each of them valid', () => {

@@ -12,7 +12,10 @@ const SPEC = new RegExp(`^([a-z][a-z0-9-]{1,40})@(${VERSION}|${LOCAL}|${SECURE})
 /** `cart-compare@http://localhost:5103` or `cart-compare@1.4.0-preview`, as in `?remotes=`. */
 export const OverrideSpec = v.pipe(
   v.string(),
-  v.regex(SPEC, 'An override is REMOTE@VERSION, or REMOTE@ORIGIN of your own machine or with https'),
+  v.regex(
+    SPEC,
+    'An override must be REMOTE@VERSION, or REMOTE@ORIGIN where the origin is your own machine or uses https',
+  ),
 );
 
 /** Parses a spec; null if it is invalid. */

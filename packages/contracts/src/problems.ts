@@ -2,27 +2,27 @@ import * as v from 'valibot';
 
 /** Every error that the gateway answers with: a stable code, its HTTP status, and the sentence if no other fits better. */
 export const PROBLEMS = {
-  'malformed-request': { status: 400, detail: 'The request is not well formed' },
+  'malformed-request': { status: 400, detail: 'The request is malformed' },
   'malformed-json': { status: 400, detail: 'The body is not valid JSON' },
   'invalid-field': { status: 400, detail: 'A field is not valid' },
-  unauthorized: { status: 401, detail: 'A valid token is needed' },
+  unauthorized: { status: 401, detail: 'A valid token is required' },
   forbidden: { status: 403, detail: 'The token does not allow this' },
   'cross-site': { status: 403, detail: 'The request came from another site' },
   'not-found': { status: 404, detail: 'There is nothing at this address' },
   'product-not-found': { status: 404, detail: 'There is no such product' },
   'collection-not-found': { status: 404, detail: 'There is no such collection' },
   'release-not-found': { status: 404, detail: 'There is no such release' },
-  'method-not-allowed': { status: 405, detail: 'The resource does not support this method' },
+  'method-not-allowed': { status: 405, detail: 'The method is not supported for this resource' },
   'request-timeout': { status: 408, detail: 'The request did not arrive in time' },
-  conflict: { status: 409, detail: 'The resource was changed by another request, or exists already' },
-  'precondition-failed': { status: 412, detail: 'The resource no longer matches the version in the request' },
+  conflict: { status: 409, detail: 'The resource was changed by another request, or already exists' },
+  'precondition-failed': { status: 412, detail: 'The resource was changed since the version in the request' },
   'body-too-large': { status: 413, detail: 'The body is too large' },
-  'unsupported-media-type': { status: 415, detail: 'The content type is not supported here' },
-  'range-not-satisfiable': { status: 416, detail: 'The file has no such range' },
-  'release-refused': { status: 422, detail: 'The release was refused' },
+  'unsupported-media-type': { status: 415, detail: 'The content type is not supported' },
+  'range-not-satisfiable': { status: 416, detail: 'The requested range is outside the file' },
+  'release-refused': { status: 422, detail: 'The release was rejected' },
   'too-many-requests': { status: 429, detail: 'Too many requests' },
-  internal: { status: 500, detail: 'Something went wrong here' },
-  unavailable: { status: 503, detail: 'Not available for the moment' },
+  internal: { status: 500, detail: 'An unexpected error occurred' },
+  unavailable: { status: 503, detail: 'Temporarily unavailable' },
 } as const;
 export type ProblemCode = keyof typeof PROBLEMS;
 

@@ -5,7 +5,7 @@ import { EmailAddress } from './form-fields';
 /** What a shopper can be emailed about a product, once. */
 export const ProductAlertKind = v.picklist(
   ['price-drop', 'back-in-stock'],
-  'kind is price-drop or back-in-stock',
+  'kind must be price-drop or back-in-stock',
 );
 export type ProductAlertKind = v.InferOutput<typeof ProductAlertKind>;
 

@@ -8,7 +8,7 @@ it('takes the settings file as it is, with the year of the specification', () =>
   expect(settings.freeDeliveryAbove).toBe(799);
 });
 
-it('lets the environment replace a fact', () => {
+it('overrides a fact with the environment', () => {
   const shop = readShop({
     SHOP_PHONE: '(646) 555-0100',
     SHOP_FREE_DELIVERY_ABOVE: '999',
@@ -46,10 +46,10 @@ it('knows the terms of monthly prices where there are some', () => {
 });
 
 it.each([
-  [{ FINANCING_APR: '15' }, 'FINANCING_MONTHS: is needed with'],
+  [{ FINANCING_APR: '15' }, 'FINANCING_MONTHS: is required with'],
   [{ FINANCING_MONTHS: '24' }, 'FINANCING_APR: needs a yearly rate'],
   [{ FINANCING_MONTHS: '24', FINANCING_APR: '15%' }, 'FINANCING_APR: needs a yearly rate'],
-  [{ FINANCING_MONTHS: '24', FINANCING_APR: '15' }, 'FINANCING_TERMS: is needed with'],
+  [{ FINANCING_MONTHS: '24', FINANCING_APR: '15' }, 'FINANCING_TERMS: is required with'],
   [
     { FINANCING_MONTHS: '1', FINANCING_APR: '15', FINANCING_TERMS: 'x' },
     'FINANCING_MONTHS: needs a number of months',
@@ -78,13 +78,13 @@ it.each([
     { CHAT_SCRIPT_URL: 'http://chat.example/widget.js' },
     'CHAT_SCRIPT_URL: needs the https address of a script',
   ],
-  [{ CHAT_ORIGINS: 'wss://chat.example' }, 'CHAT_SCRIPT_URL: is needed with CHAT_ORIGINS'],
+  [{ CHAT_ORIGINS: 'wss://chat.example' }, 'CHAT_SCRIPT_URL: is required with CHAT_ORIGINS'],
   [
     {
       CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
       CHAT_ORIGINS: "https://a.example;script-src 'none'",
     },
-    'CHAT_ORIGINS: needs origins such as',
+    'CHAT_ORIGINS: needs space-separated origins such as',
   ],
 ])('names what is wrong: %j', (environment, message) => {
   expect(() => readShop(environment)).toThrow(message);

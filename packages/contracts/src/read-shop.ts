@@ -17,11 +17,11 @@ const Origins = v.pipe(
       v.string(),
       v.regex(
         /^(https|wss):\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i,
-        'needs origins such as https://chat.example or wss://*.chat.example, with spaces between',
+        'needs space-separated origins such as https://chat.example wss://*.chat.example',
       ),
     ),
   ),
-  v.maxLength(20, 'holds 20 origins at most'),
+  v.maxLength(20, 'may have at most 20 origins'),
 );
 
 /**
@@ -31,7 +31,7 @@ const Origins = v.pipe(
  */
 function readChat(environment: Readonly<Record<string, string | undefined>>): ChatProvider | null {
   if (!environment.CHAT_SCRIPT_URL) {
-    if (environment.CHAT_ORIGINS) throw new Error('CHAT_SCRIPT_URL: is needed with CHAT_ORIGINS');
+    if (environment.CHAT_ORIGINS) throw new Error('CHAT_SCRIPT_URL: is required with CHAT_ORIGINS');
     return null;
   }
   const script = parse('CHAT_SCRIPT_URL', Script, environment.CHAT_SCRIPT_URL);
@@ -54,7 +54,7 @@ const Apr = v.pipe(
 const Terms = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('is needed with FINANCING_MONTHS: what the lender asks to be said beside a monthly price'),
+  v.nonEmpty('is required with FINANCING_MONTHS: the disclosure text of the lender for monthly prices'),
   v.maxLength(600, 'has more than 600 characters'),
   v.regex(/^[^<>{}\p{Cc}]+$/u, 'needs plain text in one paragraph'),
 );
@@ -66,7 +66,7 @@ const Terms = v.pipe(
 function readFinancing(environment: Readonly<Record<string, string | undefined>>): Financing | null {
   const { FINANCING_MONTHS: months, FINANCING_APR: apr = '', FINANCING_TERMS: terms = '' } = environment;
   if (!months) {
-    if (apr || terms) throw new Error('FINANCING_MONTHS: is needed with FINANCING_APR and FINANCING_TERMS');
+    if (apr || terms) throw new Error('FINANCING_MONTHS: is required with FINANCING_APR and FINANCING_TERMS');
     return null;
   }
   return {

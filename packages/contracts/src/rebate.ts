@@ -52,7 +52,7 @@ export const Rebates = v.pipe(v.array(Rebate, 'needs a list'), v.maxLength(500, 
 
 /** Whether a day in ISO form is one of its month: not 2026-02-30. */
 const isOfItsMonth = (text: string): boolean => new Date(`${text}T00:00Z`).toISOString().startsWith(text);
-const NO_DAY = 'is no day of that month';
+const NO_DAY = 'is not a day of that month';
 
 /** `rebates.json` as it may be saved; a file of before may have rebates that are never shown, and the others still hold. */
 export const SavedRebates = v.pipe(

@@ -26,7 +26,7 @@ export const DrainSeconds = v.pipe(
   v.string(),
   v.regex(/^\d+(?:\.\d+)?$/, 'needs a number of seconds'),
   v.toNumber(),
-  v.maxValue(300, 'is 300 at most'),
+  v.maxValue(300, 'must be at most 300'),
 );
 
 /** The part of the platform's `URL` that is used; contracts depend on no platform. */

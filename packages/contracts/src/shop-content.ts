@@ -52,7 +52,7 @@ const Texts = v.strictObject(
     hours: v.optional(FACT_TEXTS.hours),
     ...PAGE_TEXTS,
   },
-  (issue) => (issue.expected === 'never' ? 'is no text of the shop' : NO_OBJECT),
+  (issue) => (issue.expected === 'never' ? 'is not a text of the shop' : NO_OBJECT),
 );
 /** The `texts.json` of a merchant: contact details of the shop, and texts of its pages by the names of `TEXTS`. */
 export const ShopTexts = v.pipe(

@@ -3,7 +3,7 @@ import { $gateway, createGateway } from '@kilowatt/remote-kit';
 import { createEvent, createStore, type EventCallable, serialize } from 'effector';
 import { createPageScope, versionRegion } from './page-scope';
 
-it('holds the gateway and the state of the server, and serialises only the state', () => {
+it('contains the gateway and the state of the server, and serialises only the state', () => {
   const $menu = createStore('own', { sid: 'menu' });
   const gateway = createGateway('http://gateway');
   const scope = createPageScope(gateway, { menu: 'of the server' });

@@ -48,7 +48,7 @@ describe('a server build', () => {
     expect(heard.times).toBe(1);
   });
 
-  it('says why it cannot be run', () => {
+  it('reports why it cannot be run', () => {
     expect(() => evaluateServerBuild('throws', `${LISTENER}\nthrow new Error('late');`)).toThrow('late');
     expect(() => evaluateServerBuild('empty', 'module.exports = {};')).toThrow('no default export');
   });

@@ -28,7 +28,7 @@ const PROVIDED: Readonly<Record<SharedModule, unknown>> = {
 
 function requireProvided(name: string): unknown {
   if (Object.hasOwn(PROVIDED, name)) return PROVIDED[name as SharedModule];
-  throw new Error(`it asks for "${name}", which the shell does not provide`);
+  throw new Error(`it imports "${name}", which the shell does not provide`);
 }
 
 const PARAMETERS = ['module', 'exports', 'require'];

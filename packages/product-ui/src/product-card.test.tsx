@@ -11,7 +11,7 @@ const card = (more: Partial<ProductPreview> = {}) => {
 };
 
 describe('the product card', () => {
-  it('leads to the product by its title, with vendor and price', async () => {
+  it('links to the product by its title, with vendor and price', async () => {
     const { article, user, address } = card();
     expect(article.getByText('LG')).not.toBeNull();
     expect(article.getByText('$749.00')).not.toBeNull();
@@ -69,7 +69,7 @@ describe('the product card', () => {
     expect(article.queryByText('Free delivery')?.textContent.trim() ?? null).toBe(note);
   });
 
-  it('says that a product is out of stock, rather than how it is delivered', () => {
+  it('shows that a product is out of stock, rather than how it is delivered', () => {
     const { article } = card({ price: 2_000, available: false });
     expect(article.getByText('Out of stock')).not.toBeNull();
     expect(article.queryByText('Free delivery')).toBeNull();
@@ -171,7 +171,7 @@ describe('the grid of products', () => {
     },
   );
 
-  it('leads by keyboard from product to product', async () => {
+  it('navigates by keyboard from product to product', async () => {
     const products = ['a', 'b'].map((id) => product({ id, handle: id, title: `Washer ${id}` }));
     const { user, address } = renderInShop(<ProductGrid products={products} />);
     // The title, the heart, and the next title.

@@ -64,7 +64,7 @@ export function checked({ method, path, answer: schema }, answer, { url }) {
     if (issues) {
       const where = getDotPath(issues[0]) ?? 'body';
       throw new Refused(
-        `${url} answered ${method.toUpperCase()} ${path} in an unknown shape (${where}: ${issues[0].message}); use the kilowatt command of the revision that the gateway runs`,
+        `${url} answered ${method.toUpperCase()} ${path} in an unknown format (${where}: ${issues[0].message}); use the kilowatt command of the same revision as the gateway`,
         null,
       );
     }

@@ -65,7 +65,7 @@ describe('a call', () => {
     const { call } = await import('./call.mjs');
     const { target } = await open({ 'GET /api/tokens': answer });
     await expect(call(target, TOKEN_CALLS.list, {})).rejects.toThrow(
-      /GET \/api\/tokens in an unknown shape .*; use the kilowatt command of the revision that the gateway runs/,
+      /GET \/api\/tokens in an unknown format .*; use the kilowatt command of the same revision as the gateway/,
     );
     await expect(call(target, TOKEN_CALLS.list, {})).rejects.toThrow(field);
   });

@@ -30,21 +30,25 @@ export const REMOTE = /** @type {const} */ ({
 /** The reason of a change. */
 export const WHY = /** @type {const} */ ({
   type: 'string',
-  description: 'Kept in the history',
+  description: 'Reason, shown in the history',
   valueHint: 'TEXT',
 });
 
 /** Options of every operation. */
 export const OPERATION = /** @type {const} */ ({
   why: WHY,
-  revision: { type: 'string', description: 'Refuse if the deployment has changed since', valueHint: 'N' },
+  revision: {
+    type: 'string',
+    description: 'Reject if the remote has changed since this revision',
+    valueHint: 'N',
+  },
 });
 
 /** Where the gateway is. @throws {Usage} if the environment variable is invalid */
 export function gatewayUrl() {
   const { KILOWATT_URL = 'http://127.0.0.1:3000' } = process.env;
   if (!/^https?:\/\//.test(KILOWATT_URL) || !URL.canParse(KILOWATT_URL))
-    throw new Usage(`KILOWATT_URL takes an address such as https://shop.example, not "${KILOWATT_URL}"`);
+    throw new Usage(`KILOWATT_URL must be a URL such as https://shop.example, not "${KILOWATT_URL}"`);
   return KILOWATT_URL.replace(/\/$/, '');
 }
 
@@ -52,10 +56,10 @@ export function gatewayUrl() {
 export function target() {
   const url = gatewayUrl();
   const { KILOWATT_TOKEN: token } = process.env;
-  if (!token) throw new Usage('KILOWATT_TOKEN is empty; it takes a token of the shop');
+  if (!token) throw new Usage('KILOWATT_TOKEN is not set; set it to a token of the shop');
   // The error of an invalid header would contain the token, which CI would log.
   if (/[^\x21-\x7e]/.test(token))
-    throw new Usage('KILOWATT_TOKEN holds a line break, a space or a character that no token has');
+    throw new Usage('KILOWATT_TOKEN contains a line break, a space or another invalid character');
   return { url, token };
 }
 
@@ -99,6 +103,6 @@ export const operationOf = ({ remote, why = '', revision }) => ({
 export function numberOf(text, name) {
   const number = Number(text);
   if (text.trim() === '' || !Number.isFinite(number))
-    throw new Usage(`${name} takes a number, not "${text}"`);
+    throw new Usage(`${name} must be a number, not "${text}"`);
   return number;
 }

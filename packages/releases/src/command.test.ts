@@ -34,7 +34,7 @@ describe('the environment', () => {
     async (token) => {
       const { target } = await commands();
       process.env.KILOWATT_TOKEN = token;
-      expect(target).toThrow(/^KILOWATT_TOKEN holds a line break, a space or a character that no token has$/);
+      expect(target).toThrow(/^KILOWATT_TOKEN contains a line break, a space or another invalid character$/);
     },
   );
 });
@@ -53,7 +53,7 @@ it.each(['', ' ', 'half', '1,5', 'Infinity', 'NaN', '5%'])('%j is no number', as
   const { numberOf, Usage } = await commands();
   const read = () => numberOf(text, '--percent');
   expect(read).toThrow(Usage);
-  expect(read).toThrow(`--percent takes a number, not "${text}"`);
+  expect(read).toThrow(`--percent must be a number, not "${text}"`);
 });
 
 it('an operation has a reason, and a revision only where one is given', async () => {
@@ -64,7 +64,7 @@ it('an operation has a reason, and a revision only where one is given', async ()
     why: 'sale',
     revision: 7,
   });
-  expect(() => operationOf({ remote: 'footer', revision: 'last' })).toThrow('--revision takes a number');
+  expect(() => operationOf({ remote: 'footer', revision: 'last' })).toThrow('--revision must be a number');
 });
 
 describe('a command', () => {
@@ -103,11 +103,11 @@ describe('a command', () => {
   });
 
   it.each([
-    [['footer', '--whi', 'sale'], 'There is no option --whi'],
-    [['footer', '--force'], 'There is no option --force'],
-    [['footer', '-f'], 'There is no option -f'],
-    [['footer', '--pin=1'], 'There is no option --pin'],
-    [['footer', 'header'], '"header" is one too many'],
+    [['footer', '--whi', 'sale'], 'Unknown option --whi'],
+    [['footer', '--force'], 'Unknown option --force'],
+    [['footer', '-f'], 'Unknown option -f'],
+    [['footer', '--pin=1'], 'Unknown option --pin'],
+    [['footer', 'header'], 'Unexpected argument "header"'],
   ])('does not run with %j', async (rawArgs, message) => {
     const { Usage } = await commands();
     const { failure, ran } = await run(rawArgs);
@@ -124,6 +124,6 @@ describe('a command', () => {
 
   it('takes what looks like an option as a text behind two dashes', async () => {
     const { failure } = await run(['footer', '--', '--whi']);
-    expect(failure?.message).toBe('"--whi" is one too many');
+    expect(failure?.message).toBe('Unexpected argument "--whi"');
   });
 });

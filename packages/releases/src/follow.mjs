@@ -32,7 +32,8 @@ export async function followHistory({ filter, since, limit, show }, target) {
     const { history: entries, next } = await retried(() =>
       history({ ...filter, since: from, limit: management.MAX_HISTORY }, target),
     );
-    if (next == null) throw new Refused('The gateway is of an earlier revision, and has no --follow', null);
+    if (next == null)
+      throw new Refused('The gateway is older than this command and does not support --follow', null);
     for (const entry of entries) await written(`${show(entry)}\n`);
     cursor = next;
     if (entries.length < management.MAX_HISTORY) await wait(INTERVAL);

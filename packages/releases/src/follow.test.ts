@@ -53,7 +53,7 @@ it('begins with the last entries, filters, and prints a line each', async () => 
   );
 });
 
-it('goes on where it was after a failure of the gateway, which it says once', async () => {
+it('continues where it was after a failure of the gateway, which it says once', async () => {
   const said = [
     { status: 503, json: { message: 'The database does not answer.' } },
     { status: 503, json: { message: 'The database does not answer.' } },
@@ -72,14 +72,14 @@ it('goes on where it was after a failure of the gateway, which it says once', as
 });
 
 it.each([
-  [['--before', '5'], 2, '--before has no place with --follow'],
+  [['--before', '5'], 2, '--before cannot be used with --follow'],
   [
     ['--since', 'soon'],
     2,
-    '--since takes a revision, 30min, 2h, 7d or a time such as 2030-01-31T09:00:00Z, not "soon"',
+    '--since must be a revision, a duration (30min, 2h, 7d) or a time such as 2030-01-31T09:00:00Z, not "soon"',
   ],
   [['--since', '2030-01-31'], 1, 'since must be a revision'],
-  [['--since', '1'], 1, 'The gateway is of an earlier revision, and has no --follow'],
+  [['--since', '1'], 1, 'The gateway is older than this command and does not support --follow'],
 ])('ends with one line at %j', async (args, exit, reason) => {
   answers[`${AT}?since=2030-01-31&limit=500`] = {
     status: 400,

@@ -16,7 +16,7 @@ const kilowatt = {
   meta: {
     name: 'kilowatt',
     description:
-      'Publish and deploy remotes. KILOWATT_URL says where, KILOWATT_TOKEN who. Exits 0 when done, 1 when refused or not reachable, 2 when misspelt, 3 by status --check while something is wrong',
+      'Publish and deploy remotes. Settings: KILOWATT_URL (address of the gateway), KILOWATT_TOKEN. Exit codes: 0 success, 1 refused or unreachable, 2 usage error, 3 status --check with an incident',
   },
   subCommands: {
     publish: publishCommand,

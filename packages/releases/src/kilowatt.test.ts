@@ -96,9 +96,9 @@ it('shows how remotes stand, without colours in a pipe, or as JSON; also of a ga
   expect(out.split('\n')).toEqual([
     'revision 7',
     '',
-    'reviews   1.1.0 live, 1.2.0 for 5 %, before 1.0.0, 2 kept',
+    'reviews   1.1.0 live, 1.2.0 for 5 %, previous 1.0.0, 2 versions',
     expect.stringMatching(/^ {10}promote by ci, .* ago: new page$/),
-    'footer    nothing live, 1 kept',
+    'footer    nothing live, 1 version',
     '',
   ]);
   expect(JSON.parse((await kilowatt('status', '--json')).out)).toEqual(STATUS);
@@ -117,7 +117,7 @@ it('reads the history from a time on, page by page', async () => {
     },
   };
   const { out, exit } = await kilowatt('history', '--before', '9');
-  expect([exit, out.trimEnd().split('\n').at(-1)]).toEqual([0, 'There is more: --before 7']);
+  expect([exit, out.trimEnd().split('\n').at(-1)]).toEqual([0, 'More entries: --before 7']);
   const before = Date.now() - 2 * 3_600_000;
   await kilowatt('history', '--since', '2h');
   const since = decodeURIComponent(command.asked[0]?.call.match(/since=([^&]+)/)?.[1] ?? '');
@@ -168,7 +168,7 @@ it.each([
   const { err, exit } = await kilowatt('token', 'list');
   expect([exit, err]).toEqual([
     1,
-    expect.stringContaining(`answered GET /api/tokens in an unknown shape (${reason}`),
+    expect.stringContaining(`answered GET /api/tokens in an unknown format (${reason}`),
   ]);
   expect(err.trim()).not.toContain('\n');
 });
@@ -182,13 +182,16 @@ it.each([
   [['shine'], 'Unknown command shine'],
   [['promote', 'reviews'], 'VERSION'],
   [['canary', 'reviews', '1.1.0'], 'Missing required argument: --percent'],
-  [['canary', 'reviews', '--percent', 'half'], '--percent takes a number, not "half"'],
-  [['history', 'reviews', '--limit', 'abc'], '--limit takes a number, not "abc"'],
-  [['history', '--since', 'yesterday'], '--since takes a revision, 30min, 2h, 7d or a time such as'],
-  [['errors', 'reviews', '--limit', ''], '--limit takes a number, not ""'],
-  [['promote', 'reviews', '1.0.0', '--whi', 'x'], 'There is no option --whi'],
-  [['pin', 'reviews', '1.0.0'], '"1.0.0" is one too many'],
-  [['publish', '/nowhere'], '/nowhere holds no release.json; build the remote first'],
+  [['canary', 'reviews', '--percent', 'half'], '--percent must be a number, not "half"'],
+  [['history', 'reviews', '--limit', 'abc'], '--limit must be a number, not "abc"'],
+  [
+    ['history', '--since', 'yesterday'],
+    '--since must be a revision, a duration (30min, 2h, 7d) or a time such as',
+  ],
+  [['errors', 'reviews', '--limit', ''], '--limit must be a number, not ""'],
+  [['promote', 'reviews', '1.0.0', '--whi', 'x'], 'Unknown option --whi'],
+  [['pin', 'reviews', '1.0.0'], 'Unexpected argument "1.0.0"'],
+  [['publish', '/nowhere'], '/nowhere has no release.json; build the remote first'],
 ])('exits with 2 for %j and asks nothing', async (args, reason) => {
   const { err, exit } = await kilowatt(...args);
   expect(exit).toBe(2);
@@ -197,10 +200,10 @@ it.each([
 });
 
 it.each([
-  [{ KILOWATT_URL: 'shop.example' }, 'KILOWATT_URL takes an address such as https://shop.example, not'],
-  [{ KILOWATT_TOKEN: '' }, 'KILOWATT_TOKEN is empty'],
-  [{ KILOWATT_TOKEN: 'kw_one\nkw_two' }, 'KILOWATT_TOKEN holds a line break'],
-])('says which of the environment is wrong: %j', async (environment, reason) => {
+  [{ KILOWATT_URL: 'shop.example' }, 'KILOWATT_URL must be a URL such as https://shop.example, not'],
+  [{ KILOWATT_TOKEN: '' }, 'KILOWATT_TOKEN is not set'],
+  [{ KILOWATT_TOKEN: 'kw_one\nkw_two' }, 'KILOWATT_TOKEN contains a line break'],
+])('reports which of the environment is wrong: %j', async (environment, reason) => {
   const { err, exit } = await command.kilowattIn(environment, 'status');
   expect([exit, err.split('\n').length]).toEqual([2, 2]);
   expect(err).toContain(reason);

@@ -36,7 +36,7 @@ export async function refuseWhileReachable(url) {
     ready?.database === undefined ? await isListening(process.env.DATABASE_URL) : ready.database === 'up';
   if (isUp)
     throw new Refused(
-      'The database answers: roll back without --offline, and all gateways follow (or add --force)',
+      'The database is reachable: roll back without --offline, which applies to all gateways (or add --force)',
       null,
     );
 }
@@ -98,9 +98,9 @@ async function readSnapshot(folder) {
   const file = path.join(folder, SNAPSHOT_FILE);
   const text = await readText(
     file,
-    `${folder} is no data folder of a gateway on PostgreSQL: it has no ${SNAPSHOT_FILE}`,
+    `${folder} is not the data folder of a gateway on PostgreSQL: it has no ${SNAPSHOT_FILE}`,
   );
-  return parsed(KeptSnapshot, json(text, file), () => `${file} is damaged: it is no snapshot`);
+  return parsed(KeptSnapshot, json(text, file), () => `${file} is damaged: it is not a snapshot`);
 }
 
 /** Decisions that no database knows yet, in their order; files that are none are the gateway's to report. @param {string} folder @returns {Promise<Decision[]>} */
@@ -112,7 +112,7 @@ async function readDecisions(folder) {
   const decisions = [];
   for (const name of names.filter((one) => one.endsWith('.json')).sort()) {
     const file = path.join(folder, name);
-    const text = await readText(file, `${file} is settled by now; try again`);
+    const text = await readText(file, `${file} was settled in the meantime; try again`);
     const found = safeParse(pipe(string(), parseJson(), OfflineRollback), text);
     if (found.success) decisions.push(found.output);
   }
@@ -127,7 +127,7 @@ async function decide({ remotes }, folder, remote, to) {
   const deployed = remotes.find(({ release }) => release.remote === remote);
   if (!deployed) {
     const names = remotes.map(({ release }) => release.remote).join(', ');
-    throw new Refused(`${remote} is not live on this disk; what is: ${names || 'nothing'}`, null);
+    throw new Refused(`${remote} is not live on this disk; live are: ${names || 'nothing'}`, null);
   }
   const { release, base, canary, previous } = deployed;
   const live = { release, base };
@@ -135,7 +135,7 @@ async function decide({ remotes }, folder, remote, to) {
     return { from: canary.release.version, deployment: live };
   if (to === undefined) {
     if (previous) return { from: release.version, deployment: previous };
-    throw new Refused(`${remote} has no version from before ${release.version} on this disk; name one`, null);
+    throw new Refused(`${remote} has no version before ${release.version} on this disk; name one`, null);
   }
   const known = [live, canary, previous].find((one) => one?.release.version === to);
   const deployment = known ? { release: known.release, base: known.base } : await onDisk(folder, remote, to);
@@ -216,7 +216,7 @@ function json(text, file) {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refused(`${file} is damaged: it is no JSON`, null);
+    throw new Refused(`${file} is damaged: it is not valid JSON`, null);
   }
 }
 

@@ -74,7 +74,7 @@ it.each([
   ['the version before', [], '1.1.0'],
   ['a named version', ['1.0.0'], '1.0.0'],
   ['a version by its option', ['--to', '1.0.0'], '1.0.0'],
-])('goes back to %s, by a decision on the disk', async (_what, args, to) => {
+])('returns to %s, by a decision on the disk', async (_what, args, to) => {
   const { out, exit } = await offline(...args, '--who', 'ada', '--why', 'loses the quantity');
   expect([exit, out]).toEqual([0, expect.stringContaining(`footer: 1.2.0 → ${to} on this disk`)]);
   expect(decisions()).toEqual([
@@ -99,10 +99,7 @@ it('ends a canary, and refers a second decision to the first', async () => {
     ['1.3.0', '1.2.0'],
     ['1.2.0', '1.1.0'],
   ]);
-  expect([exit, err]).toEqual([
-    1,
-    'kilowatt: footer has no version from before 1.1.0 on this disk; name one\n',
-  ]);
+  expect([exit, err]).toEqual([1, 'kilowatt: footer has no version before 1.1.0 on this disk; name one\n']);
 });
 
 it('has nothing to do where the version is live', async () => {
@@ -128,7 +125,7 @@ it.each([
   const { err, exit } = await offline();
   expect([exit, err, decisions()]).toEqual([
     1,
-    'kilowatt: The database answers: roll back without --offline, and all gateways follow (or add --force)\n',
+    'kilowatt: The database is reachable: roll back without --offline, which applies to all gateways (or add --force)\n',
     [],
   ]);
   expect((await offline('--force')).exit).toBe(0);
@@ -168,32 +165,42 @@ const damage: Record<string, () => void> = {
 };
 
 it.each([
-  ['none', ['header', '--offline'], 1, 'header is not live on this disk; what is: footer'],
+  ['none', ['header', '--offline'], 1, 'header is not live on this disk; live are: footer'],
   ['none', ['footer', '9.9.9', '--offline'], 1, 'footer 9.9.9 is not on this disk'],
   ['none', ['footer', '../../x', '--offline'], 1, 'footer ../../x is not on this disk'],
-  ['none', ['footer', '--offline', '--why', 'x'.repeat(501)], 1, '--why: why: 500 characters at most'],
+  ['none', ['footer', '--offline', '--why', 'x'.repeat(501)], 1, '--why: why: at most 500 characters'],
   [
     'none',
     ['footer', '--offline', '--who', ' '],
     1,
-    '--who: takes a name of 100 characters at most, without control characters',
+    '--who: must be a name of at most 100 characters, without control characters',
   ],
-  ['none', ['footer', '1.0.0', '--to', '1.1.0', '--offline'], 2, '1.0.0 and --to 1.1.0 are two versions'],
   [
     'none',
-    ['footer', '--offline', '--revision', '7'],
+    ['footer', '1.0.0', '--to', '1.1.0', '--offline'],
     2,
-    '--revision is of the database; it has no place with --offline',
+    '1.0.0 and --to 1.1.0 differ; name one version',
   ],
+  ['none', ['footer', '--offline', '--revision', '7'], 2, '--revision cannot be used with --offline'],
   ['none', ['footer'], 2, '--data-dir needs --offline'],
   [
     'no snapshot',
     ['footer', '--offline'],
     1,
-    'DISK is no data folder of a gateway on PostgreSQL: it has no last-known/snapshot.json',
+    'DISK is not the data folder of a gateway on PostgreSQL: it has no last-known/snapshot.json',
   ],
-  ['half a snapshot', ['footer', '--offline'], 1, 'DISK/last-known/snapshot.json is damaged: it is no JSON'],
-  ['another file', ['footer', '--offline'], 1, 'DISK/last-known/snapshot.json is damaged: it is no snapshot'],
+  [
+    'half a snapshot',
+    ['footer', '--offline'],
+    1,
+    'DISK/last-known/snapshot.json is damaged: it is not valid JSON',
+  ],
+  [
+    'another file',
+    ['footer', '--offline'],
+    1,
+    'DISK/last-known/snapshot.json is damaged: it is not a snapshot',
+  ],
   [
     'a folder as its snapshot',
     ['footer', '--offline'],
@@ -207,7 +214,7 @@ it.each([
     'half a manifest',
     ['footer', '1.0.0', '--offline'],
     1,
-    'DISK/releases/footer/1.0.0/release.json is damaged: it is no JSON',
+    'DISK/releases/footer/1.0.0/release.json is damaged: it is not valid JSON',
   ],
   [
     'another manifest',

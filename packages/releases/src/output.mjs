@@ -41,11 +41,11 @@ export function ago(date, now = Date.now()) {
 
 /** The deployment of a remote after an operation, in one line. @param {import('@kilowatt/contracts/management').OperationResult} moved */
 export function deploymentLine({ remote, moved, from, to, version, canary, pinned, revision }) {
-  const grows = canary?.advances ? ', which advances by itself' : '';
+  const grows = canary?.advances ? ', advancing automatically' : '';
   const tried = canary ? `, ${canary.version} for ${canary.percent} %${grows}` : '';
   const held = pinned ? ', pinned' : '';
   const stands = `${colours.bold(version ?? 'nothing')} live${tried}${held} (revision ${revision})`;
-  if (!moved) return `${remote}: ${stands}; nothing to do`;
+  if (!moved) return `${remote}: ${stands}; nothing changed`;
   const changed = moved && from !== to && to === version;
   return changed && from ? `${remote}: ${from} → ${to}; ${stands}` : `${remote}: ${stands}`;
 }
@@ -64,8 +64,8 @@ export function entryLine(entry) {
 /** What came of a rollback on a gateway's disk. @param {import('./offline.mjs').OfflineResult} result */
 export const offlineLine = ({ remote, moved, from, live }) =>
   moved
-    ? `${remote}: ${from} → ${live} on this disk; its gateway shows it within a second, and carries it out when the database answers. Do the same on the machine of each other gateway`
-    : `${remote}: ${colours.bold(live)} live on this disk; nothing to do`;
+    ? `${remote}: ${from} → ${live} on this disk. Its gateway shows it within a second, and applies it to the database when that is back. Repeat this on the machine of every other gateway`
+    : `${remote}: ${colours.bold(live)} live on this disk; nothing changed`;
 
 /** @param {number | null} size in bytes */
 const bytes = (size) => (size === null ? '?' : size.toLocaleString('en-US'));
@@ -80,8 +80,8 @@ const KEPT = {
   deployed: 'deployed',
   pinned: 'of a pinned remote',
   newest: 'newest',
-  published: 'published lately',
-  recentlyDeployed: 'deployed lately',
+  published: 'published recently',
+  recentlyDeployed: 'deployed recently',
 };
 
 /** @param {import('@kilowatt/contracts/management').KeptCounts} kept */
@@ -104,8 +104,8 @@ export function pruneLines({ dryRun, remotes, files, bytes: freed }) {
   ]);
   const count = remotes.reduce((sum, { versions }) => sum + versions.length, 0);
   const what = `${bytes(count)} ${count === 1 ? 'version' : 'versions'}, ${bytes(files)} ${files === 1 ? 'file' : 'files'}, ${bytes(freed)} bytes`;
-  const ending = dryRun ? `Nothing was removed; without --dry-run: ${what}` : `Removed: ${what}`;
-  return `${table(['REMOTE', 'REMOVED', 'FILES', 'BYTES', 'KEPT', 'VERSIONS'], rows)}\n${ending}`;
+  const ending = dryRun ? `Dry run, nothing was removed. Would remove: ${what}` : `Removed: ${what}`;
+  return `${table(['REMOTE', 'REMOVED', 'FILES', 'BYTES', 'RETAINED', 'REMOVED VERSIONS'], rows)}\n${ending}`;
 }
 
 /**
@@ -133,7 +133,7 @@ export function sizeLines({ of, remotes, files, bytes: stored, keep, days, disk 
         ]);
   const head =
     of === null
-      ? ['REMOTE', 'VERSIONS', 'FILES', 'BYTES', 'OWN BYTES A VERSION', 'A PRUNE FREES']
+      ? ['REMOTE', 'VERSIONS', 'FILES', 'BYTES', 'OWN BYTES PER VERSION', 'FREED BY A PRUNE']
       : ['VERSION', 'PUBLISHED', 'FILES', 'OWN BYTES', 'SHARED BYTES'];
   return [
     table(head, rows),
@@ -153,9 +153,7 @@ const NAMED_BROWSERS = 3;
  * @param {number} [now]
  */
 export const errorLines = (errors, now = Date.now()) =>
-  errors.length === 0
-    ? 'No errors were reported'
-    : errors.map((error) => errorParagraph(error, now)).join('\n\n');
+  errors.length === 0 ? 'No errors reported' : errors.map((error) => errorParagraph(error, now)).join('\n\n');
 
 /** @param {ReleaseError} error @param {number} now */
 function errorParagraph(error, now) {

@@ -78,20 +78,20 @@ describe('the line of an operation', () => {
         ...{ kind: 'canary', from: '1.1.0', to: '1.2.0' },
         canary: { version: '1.2.0', percent: 1, advances: true },
       },
-      'reviews: 1.1.0 live, 1.2.0 for 1 %, which advances by itself (revision 8)',
+      'reviews: 1.1.0 live, 1.2.0 for 1 %, advancing automatically (revision 8)',
     ],
     ['a pin', { kind: 'pin', from: '1.1.0', pinned: true }, 'reviews: 1.1.0 live, pinned (revision 8)'],
     [
       'what changes nothing',
       { moved: false, kind: null, from: '1.1.0' },
-      'reviews: 1.1.0 live (revision 8); nothing to do',
+      'reviews: 1.1.0 live (revision 8); nothing changed',
     ],
     [
       'a remote that is not live',
       { moved: false, kind: null, from: null, to: null, version: null },
-      'reviews: nothing live (revision 8); nothing to do',
+      'reviews: nothing live (revision 8); nothing changed',
     ],
-  ])('says how the remote stands after %s', async (_what, more, line) => {
+  ])('reports how the remote stands after %s', async (_what, more, line) => {
     const { deploymentLine } = await printed();
     expect(plain(deploymentLine({ ...result, ...more }))).toBe(line);
   });
@@ -175,6 +175,6 @@ describe('the errors of a remote', () => {
       '1.4.1  TypeError: a [31m b',
       '  render, once since 2 hr. ago, last 1 min. ago',
     ]);
-    expect(errorLines([], NOW)).toBe('No errors were reported');
+    expect(errorLines([], NOW)).toBe('No errors reported');
   });
 });

@@ -53,10 +53,10 @@ export function strict(command) {
 function refuseUnknown(rawArgs, positionals, known) {
   const end = rawArgs.indexOf('--');
   for (const raw of end < 0 ? rawArgs : rawArgs.slice(0, end)) {
-    if (isUnknown(raw, known)) throw new Usage(`There is no option ${raw.split('=', 1)[0]}`);
+    if (isUnknown(raw, known)) throw new Usage(`Unknown option ${raw.split('=', 1)[0]}`);
   }
   const places = Object.values(known).filter(({ type }) => type === 'positional').length;
-  if (positionals.length > places) throw new Usage(`"${positionals[places]}" is one too many`);
+  if (positionals.length > places) throw new Usage(`Unexpected argument "${positionals[places]}"`);
 }
 
 /**

@@ -17,16 +17,16 @@ import { messageOf, Usage } from './command.mjs';
  */
 export async function artifactIn(folder) {
   const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
-  if (text === null) throw new Usage(`${folder} holds no release.json; build the remote first`);
+  if (text === null) throw new Usage(`${folder} has no release.json; build the remote first`);
   for (const side of ['web', 'server']) {
     const files = await readdir(path.join(folder, side), { withFileTypes: true }).catch(() => null);
-    if (files === null) throw new Usage(`${folder} holds no folder ${side}; build the remote first`);
+    if (files === null) throw new Usage(`${folder} has no folder ${side}; build the remote first`);
     const within = files.find((file) => file.isDirectory());
-    if (within) throw new Usage(`${side}/${within.name} is a folder; ${side} holds files only`);
+    if (within) throw new Usage(`${side}/${within.name} is a folder; ${side} may only contain files`);
   }
   const { remote, version, content, files } = parsed(text, folder) ?? {};
   if (typeof remote !== 'string' || typeof version !== 'string')
-    throw new Usage(`${folder}/release.json names no remote and version; build the remote again`);
+    throw new Usage(`${folder}/release.json has no remote and version; rebuild the remote`);
   await refuseMixed(folder, files);
   return { remote, version, ...(typeof content === 'string' && { content }) };
 }
@@ -43,7 +43,7 @@ async function refuseMixed(folder, files) {
     for (const file of (await readdir(path.join(folder, side))).sort())
       if (!Object.hasOwn(files, `${side}/${file}`))
         throw new Usage(
-          `${folder} holds files of another build; build again (${side}/${file} is not named in release.json)`,
+          `${folder} contains files of another build (${side}/${file} is not listed in release.json); rebuild the remote`,
         );
 }
 

@@ -78,7 +78,7 @@ describe('an artifact', () => {
     expect((await sent()).get('release.json.sig')).toBe('made elsewhere');
   });
 
-  it('tells how much of it was sent, from nothing to all of it', async () => {
+  it('reports the progress of the upload, from 0 to 100 %', async () => {
     const { publish } = await import('./publish.mjs');
     writeFileSync(path.join(folder, 'web/a.js'), 'x'.repeat(200_000));
     const steps: [number, number][] = [];
@@ -113,12 +113,12 @@ describe('a folder', () => {
     [
       'no release.json',
       () => rmSync(path.join(folder, 'release.json')),
-      'holds no release.json; build the remote first',
+      'has no release.json; build the remote first',
     ],
     [
       'no server build',
       () => rmSync(path.join(folder, 'server'), { recursive: true }),
-      'holds no folder server',
+      'has no folder server',
     ],
     ['a folder among its scripts', () => mkdirSync(path.join(folder, 'web/more')), 'web/more is a folder'],
     [
@@ -126,16 +126,12 @@ describe('a folder', () => {
       () => writeFileSync(path.join(folder, 'release.json'), '{"remote'),
       'is not JSON',
     ],
-    ['a release.json that says nothing', () => manifest(null), 'names no remote and version'],
-    [
-      'a version that is a number',
-      () => manifest({ ...MANIFEST, version: 1 }),
-      'names no remote and version',
-    ],
+    ['a release.json that says nothing', () => manifest(null), 'has no remote and version'],
+    ['a version that is a number', () => manifest({ ...MANIFEST, version: 1 }), 'has no remote and version'],
     [
       'a script of another build',
       () => writeFileSync(path.join(folder, 'web/c.js'), ''),
-      'web/c.js is not named in release.json',
+      'web/c.js is not listed in release.json',
     ],
   ])('with %s is not sent', async (_what, spoil, message) => {
     const { publish } = await import('./publish.mjs');

@@ -27,7 +27,7 @@ const valuesOf = ({ rule }: Collection, key: FilterKey): string[] =>
 describe.each(COLLECTIONS.map((collection) => [collection.handle, collection] as const))(
   'the collection %s',
   (_handle, collection) => {
-    it('holds known kinds, brands and values that its kinds have', () => {
+    it('contains known kinds, brands and values that its kinds have', () => {
       const { kinds = [], brands = [], attributes = {} } = collection.rule;
       for (const slug of kinds) expect(kindOf(slug)).toBeDefined();
       expect(brandNames).toEqual(expect.arrayContaining([...brands]));

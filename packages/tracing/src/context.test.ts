@@ -78,7 +78,7 @@ describe('a seal', () => {
   });
 });
 
-it('lets a number of events through each second', () => {
+it('passes a limited number of events each second', () => {
   let time = 0;
   const passes = perSecond(2, () => time);
   expect([passes(), passes(), passes()]).toEqual([true, true, false]);

@@ -53,7 +53,7 @@ export const TRACING_VARIABLES = {
   ),
   OTEL_EXPORTER_OTLP_HEADERS: pairs('authorization=Basic%20…'),
   OTEL_EXPORTER_OTLP_TIMEOUT: count('milliseconds', 60_000),
-  OTEL_TRACES_SAMPLER: orEmpty(v.picklist(SAMPLERS, `is one of ${SAMPLERS.join(', ')}`)),
+  OTEL_TRACES_SAMPLER: orEmpty(v.picklist(SAMPLERS, `must be one of ${SAMPLERS.join(', ')}`)),
   OTEL_TRACES_SAMPLER_ARG: orEmpty(
     v.pipe(
       v.string(),
@@ -65,7 +65,7 @@ export const TRACING_VARIABLES = {
   OTEL_SERVICE_NAME: orEmpty(v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/, 'needs a name such as my-shop'))),
   OTEL_RESOURCE_ATTRIBUTES: pairs('deployment.environment.name=staging'),
   OTEL_SDK_DISABLED: orEmpty(
-    v.pipe(v.string(), v.toLowerCase(), v.picklist(['true', 'false'], 'is true or false')),
+    v.pipe(v.string(), v.toLowerCase(), v.picklist(['true', 'false'], 'must be true or false')),
   ),
   OTEL_BSP_SCHEDULE_DELAY: count('milliseconds', 60_000),
   OTEL_BSP_MAX_QUEUE_SIZE: count('spans', 1_000_000),

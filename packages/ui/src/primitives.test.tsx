@@ -42,7 +42,7 @@ describe('messages', () => {
 describe('a disclosure', () => {
   const details = () => screen.getByRole<HTMLDetailsElement>('group');
 
-  it('holds its content before script runs, so that the page can be searched', () => {
+  it('contains its content before script runs, so that the page can be searched', () => {
     const html = renderToString(<Disclosure summary="Returns">Within 30 days</Disclosure>);
     expect(html).toContain('Within 30 days');
     expect(html).not.toContain('open');

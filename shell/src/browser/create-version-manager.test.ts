@@ -79,7 +79,7 @@ describe('a remote on a page', () => {
 
   it('is unavailable if no version can be loaded, and available when one loads late', async () => {
     broken.add(bad).add(good);
-    await expect(manager.activate()).rejects.toThrow('no version');
+    await expect(manager.activate()).rejects.toThrow('none of its versions');
     expect(events).toContain('unavailable');
     const versionChanged = new Promise<void>((resolve) => void manager.subscribe(resolve));
     late?.();

@@ -81,7 +81,7 @@ async function activateNext<Loaded>(state: State<Loaded>): Promise<ActiveVersion
       options.onFailure(candidate, 'load', error);
     }
   }
-  throw new Error('no version of it can be had');
+  throw new Error('none of its versions could be loaded');
 }
 
 async function switchTo<Loaded>(

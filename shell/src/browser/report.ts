@@ -28,7 +28,7 @@ export type ReportOptions = {
 
 const HANGING: Pick<Outcome, 'failed' | 'cause'> = {
   failed: 'load',
-  cause: causeOf(new Error('It did not become active, although its scripts had loaded')),
+  cause: causeOf(new Error('Its scripts loaded, but it did not become active')),
 };
 
 const nameOf = ({ release }: Deployment) => `${release.remote}@${release.version}`;

@@ -102,7 +102,7 @@ it.each<[string, (view: ShoppingWatch) => void, object[]]>([
 describe('the bus', () => {
   const lines = (totalQuantity: number) => ({ totalQuantity, cartId: 'secret-of-the-shopper' });
 
-  it('says what is added and searched, from what the cart holds at the start; nothing of it is reported', async () => {
+  it('reports what is added and searched, from what the cart holds at the start; nothing of it is reported', async () => {
     const scope = fork();
     await allSettled(event('cart:lines-changed@1').published, { scope, params: lines(4) });
     const view = createShopping();

@@ -92,7 +92,7 @@ describe('timeouts', () => {
 describe('the next task', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'scheduler'));
 
-  it('lets waiting tasks run first', async () => {
+  it('yields to waiting tasks', async () => {
     const order: string[] = [];
     setTimeout(() => order.push('a press'));
     await nextTask();

@@ -198,7 +198,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('goes in batches that the gateway takes, and the rest once the page is hidden', () => {
+  it('is sent in batches of the maximum size, and the rest once the page is hidden', () => {
     const notes = opened();
     const sent: BrowserTrace[] = [];
     for (let n = 0; n < 120; n++) notes.add(note);

@@ -54,7 +54,7 @@ it('shows a build of another address, and loads its files there', async () => {
 it('shows the live version, and says why, where a build cannot be had', async () => {
   expect(await shown({ remote: 'footer', source: '9.9.9' } as Override)).toEqual(UNCHANGED);
   expect(jest.mocked(console.error).mock.calls[0]?.[0]).toBe(
-    '[footer] the live version is shown, since 9.9.9 cannot be had:',
+    '[footer] the live version is shown, because 9.9.9 could not be loaded:',
   );
 });
 

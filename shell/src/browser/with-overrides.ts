@@ -37,7 +37,7 @@ async function fetchDeployment(override: Override): Promise<Deployment> {
 
 const logUnavailable = (override: Override) => (error: unknown) => {
   console.error(
-    `[${override.remote}] the live version is shown, since ${override.source} cannot be had:`,
+    `[${override.remote}] the live version is shown, because ${override.source} could not be loaded:`,
     error,
   );
   return null;

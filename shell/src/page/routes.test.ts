@@ -21,11 +21,11 @@ async function answerOf(path: string, page: object = { load: refused }): Promise
 }
 const statusOf = async (path: string) => (await answerOf(path)).statusCode;
 
-it.each(['/products/%00', '/products/a%00b'])('says of %s that there is no such page', async (path) => {
+it.each(['/products/%00', '/products/a%00b'])('reports of %s that there is no such page', async (path) => {
   expect(await statusOf(path)).toBe(404);
 });
 
-it('says of a page that cannot be loaded that the shop is at fault', async () => {
+it('reports of a page that cannot be loaded that the shop is at fault', async () => {
   expect(await statusOf('/products/washer')).toBe(500);
 });
 

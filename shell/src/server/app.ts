@@ -143,7 +143,7 @@ const pageErrors =
     const url = loggedPath(request.url);
     // A client that disconnected while the page streamed needs no response.
     if (isGone(error)) return void response.destroy();
-    if (status === 503) log.info({ url }, 'a page was asked for before anything is live');
+    if (status === 503) log.info({ url }, 'a page was requested before any release is live');
     else if (status >= 500) {
       log.error({ url, err: error }, 'a page could not be rendered');
       count();

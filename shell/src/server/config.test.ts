@@ -69,11 +69,11 @@ it('is refused in one line that names the setting where it is a file, or below o
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   for (const no of [file, path.join(file, 'cache')])
-    expect(() => cacheFolder(no)).toThrow(`SHELL_CACHE_DIR: ${no} is no folder`);
+    expect(() => cacheFolder(no)).toThrow(`SHELL_CACHE_DIR: ${no} is not a folder`);
 });
 
 it('is refused at once where the system has no folders to make', () => {
   expect(() => cacheFolder('/proc/kilowatt/cache')).toThrow(
-    "SHELL_CACHE_DIR: /proc/kilowatt/cache can't be written (ENOENT)",
+    'SHELL_CACHE_DIR: /proc/kilowatt/cache is not writable (ENOENT)',
   );
 });

@@ -14,7 +14,7 @@ const Environment = v.object({
   SHELL_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   OVERRIDE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   DRAIN_SECONDS: v.optional(DrainSeconds, '0'),
-  LIVE_RELOAD: v.optional(v.picklist(['on', 'off'], 'is on or off'), 'off'),
+  LIVE_RELOAD: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   ...TRACING_VARIABLES,
 });
@@ -79,7 +79,7 @@ export function cacheFolder(given: string): string {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (FULL.has(code)) return folder;
-    const why = NO_FOLDER.has(code) ? 'is no folder' : `can't be written (${code})`;
+    const why = NO_FOLDER.has(code) ? 'is not a folder' : `is not writable (${code})`;
     throw new Error(`SHELL_CACHE_DIR: ${folder} ${why}`);
   }
   return folder;

@@ -29,7 +29,7 @@ afterEach(() => {
   server.close();
 });
 
-it('tells an open page the revision, and every later one, until the server ends', async () => {
+it('sends an open page the revision, and every later one, until the server stops', async () => {
   const response = await fetch(address);
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   const lines: string[] = [];

@@ -48,11 +48,14 @@ if (keptAssets)
   try {
     keepAssets(assets, keptAssets);
   } catch (error) {
-    log.warn({ err: error }, 'the scripts could not be kept; a build in place would take them away');
+    log.warn(
+      { err: error },
+      'the scripts could not be copied to CACHE_DIR; a rebuild in place would delete those that open pages need',
+    );
   }
 
 if (config.shellSecret === undefined)
-  log.warn('SHELL_SECRET is not set: what pages of this shell report rolls back no release');
+  log.warn('SHELL_SECRET is not set: automatic rollback is disabled for pages of this shell');
 
 async function run(): Promise<void> {
   const tracing = await openTracing(config.tracing, { program: 'shell', secret: config.shellSecret, log });
@@ -113,10 +116,10 @@ async function run(): Promise<void> {
 async function openPort(server: Server, firstPages: Promise<unknown>): Promise<void> {
   const { port, host } = config;
   await Promise.race([firstPages, wait(FIRST_LOAD_TIMEOUT, undefined, { ref: false })]).catch(
-    (error: unknown) => log.warn({ err: error }, 'nothing could be loaded yet'),
+    (error: unknown) => log.warn({ err: error }, 'no release could be loaded yet'),
   );
   await listen(server, { port, host, setting: 'SHELL_PORT', hostSetting: 'SHELL_HOST' });
-  log.info({ port }, 'the shell renders');
+  log.info({ port }, 'the shell is ready');
 }
 
 run().catch(refuse);

@@ -47,7 +47,7 @@ function exportVersions(registers: Registry[], live: Live): void {
   });
   new Gauge({
     name: 'kilowatt_shell_circuit_open',
-    help: 'Whether a version failed so often that it is skipped (1)',
+    help: 'Whether the circuit of a version is open, so that it is skipped (1)',
     labelNames: ['remote', 'version'],
     registers,
     collect() {
@@ -72,7 +72,7 @@ export function shellMetrics(registry: Registry, live: Live) {
   const isLoaded = (release: string) => live().versions().loaded.includes(release);
   const pages = new Histogram({
     name: 'kilowatt_shell_page_duration_seconds',
-    help: 'How long pages took to be loaded and rendered',
+    help: 'Duration of loading and rendering a page',
     labelNames: ['page', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
@@ -91,8 +91,13 @@ export function shellMetrics(registry: Registry, live: Live) {
         for (const { what, value, ...of } of counts.all()) this.inc({ ...of, [label]: what }, value);
       },
     });
-  counter('kilowatt_shell_part_render_seconds_total', 'Rendering of slots and pages', 'part', seconds);
-  counter('kilowatt_shell_parts_rendered_total', 'Slots and pages that were rendered', 'part', renderings);
+  counter(
+    'kilowatt_shell_part_render_seconds_total',
+    'Duration of rendering a slot or a page',
+    'part',
+    seconds,
+  );
+  counter('kilowatt_shell_parts_rendered_total', 'Rendered slots and pages', 'part', renderings);
   counter('kilowatt_shell_failures_total', 'Failures of versions on this server', 'stage', failures);
   exportVersions(registers, live);
   collectDefaultMetrics({ register: registry });

@@ -124,7 +124,7 @@ describe('the readiness of the shell', () => {
     await request(ending).get('/reviews/a').expect(200);
   });
 
-  it('says which releases it skips, and how many pages it could not render lately', async () => {
+  it('reports which releases it skips, and how many pages it could not render lately', async () => {
     const app = appWith();
     rendersFail = true;
     for (let time = 0; time < 2; time++) await request(app).get('/reviews/a').expect(500);
@@ -136,7 +136,7 @@ describe('the readiness of the shell', () => {
     });
   });
 
-  it('forgets pages that failed more than five minutes ago', () => {
+  it('deletes pages that failed more than five minutes ago', () => {
     let now = 0;
     const failed = lately(() => now);
     failed.add();

@@ -31,7 +31,7 @@ describe('the preview of a page', () => {
     expect(await readPreview(requestWith({ cookie: 'a=b' }), 'http://127.0.0.1:9')).toBeNull();
   });
 
-  it('says above the page what it is, by a style that the page’s policy allows', () => {
+  it('reports above the page what it is, by a style that the page’s policy allows', () => {
     const head = previewHead('abc');
     expect(head).toContain('<meta name="robots" content="noindex">');
     expect(head).toMatch(/<style nonce="abc">body::before\{content:"Preview: /);

@@ -46,7 +46,10 @@ export function followShopContent(gateway: Gateway, facts: LiveFacts, log: Logge
     } catch (error) {
       failures += 1;
       if (failures === (had ? 1 : LOOKS_AT_START))
-        log.warn({ err: error }, 'the content of the shop cannot be had; the last one stays');
+        log.warn(
+          { err: error },
+          'the content of the shop could not be fetched; continuing with the last one',
+        );
     }
   }
   let timer: NodeJS.Timeout | undefined;

@@ -35,7 +35,7 @@ it('each entry of a list is picked at times', () => {
 });
 
 describe('a sample', () => {
-  it('holds each entry at most once, and leaves the list as it was', () => {
+  it('contains each entry at most once, and leaves the list as it was', () => {
     const list = ['a', 'b', 'c', 'd'];
     const drawn = sample(list, 3, seeded(2));
     expect([drawn.length, new Set(drawn).size, list]).toEqual([3, 3, ['a', 'b', 'c', 'd']]);

@@ -63,7 +63,7 @@ describe('the console', () => {
     expect(document.body.textContent).toBe('');
   });
 
-  it('asks for a token, and asks the gateway for nothing else meanwhile', async () => {
+  it('requests a token, and asks the gateway for nothing else meanwhile', async () => {
     const { paths } = await open({ '/ops/session': () => json({ session: null }) });
     expect(screen.getByRole('heading', { name: 'Sign in' })).not.toBeNull();
     expect(screen.queryByRole('heading', { name: 'Operations' })).toBeNull();
@@ -128,7 +128,7 @@ describe('the console', () => {
     session = null;
     act(() => jest.advanceTimersByTime(5_000));
     await act(() => allSettled(scope));
-    expect(screen.getByRole('alert').textContent).toBe('The session is over. Sign in again.');
+    expect(screen.getByRole('alert').textContent).toBe('The session has ended. Sign in again.');
     expect(events.open()).toBe(0);
   });
 });

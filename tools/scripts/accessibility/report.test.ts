@@ -17,7 +17,7 @@ it('names tests that exist', async () => {
   expect(missingTests(root, readCriteria(root))).toEqual([]);
 });
 
-it('says so where a test that it names was removed or renamed', async () => {
+it('reports it where a test that it names was removed or renamed', async () => {
   const { missingTests } = await report();
   const of = (test: string) => [{ num: '1.1.1', level: 'supports' as const, notes: '', tests: [test] }];
   expect(missingTests(root, of('e2e/src/nothing.spec.ts › is there'))).toEqual([

@@ -67,7 +67,7 @@ it('of the builds that come while one is published, publishes only the newest', 
   ]);
 });
 
-it('says what keeps a build from the shop, and publishes the next', async () => {
+it('reports what keeps a build from the shop, and publishes the next', async () => {
   const { builds, said, line } = await publisher();
   builds.to(gateway.target);
   gateway.pinned.push('reviews');

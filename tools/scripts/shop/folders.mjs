@@ -15,7 +15,7 @@ export function writableFolder(setting, folder) {
     accessSync(folder, constants.W_OK);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    throw new Error(`${folder} can't be written (${code}). Give it to this user, or set ${setting}.`);
+    throw new Error(`${folder} is not writable (${code}). Change its owner, or set ${setting}.`);
   }
 }
 
@@ -45,7 +45,7 @@ export function secretIn(dataDir, name) {
     if (existsSync(file)) return { secret: readFileSync(file, 'utf8').trim(), keep() {} };
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    throw new Error(`${file} can't be read (${code}). Give it to this user, or set DATA_DIR.`);
+    throw new Error(`${file} is not readable (${code}). Change its owner, or set DATA_DIR.`);
   }
   const secret = randomBytes(24).toString('base64url');
   // Readable by its owner alone.

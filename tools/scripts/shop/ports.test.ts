@@ -38,7 +38,7 @@ describe('a start', () => {
     await expect(refuseUsedPorts(settings)).rejects.toThrow('set INTERNAL_PORT to another one');
   });
 
-  it('goes on where both are free, and leaves them so', async () => {
+  it('continues where both are free, and leaves them so', async () => {
     const { freePort, refuseUsedPorts } = await import('./settings.mjs');
     const settings = { host: HOST, port: await freePort(), shellPort: await freePort() };
     await refuseUsedPorts(settings);

@@ -86,5 +86,5 @@ const waitForAnswer =
       if (Date.now() > until) throw new Error(`${url} does not answer`);
       await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
     }
-    throw new Error('The shop ends before it is open.');
+    throw new Error('The shop stopped before it was ready.');
   };

@@ -7,7 +7,7 @@ import { secretIn, writableFolder } from './folders.mjs';
 /** What can be an address or a name; `ListenHost` of the contracts. */
 const HOST = /^[\w.:%-]+$/;
 /** @type {Readonly<Record<string, string>>} */
-const REASONS = { EADDRINUSE: 'is in use', EACCES: 'may not be used by this user' };
+const REASONS = { EADDRINUSE: 'is in use', EACCES: 'is not allowed for this user' };
 /** Codes for an address that another machine has, or none: as in `listen` of the contracts. */
 const NOT_HERE = /^(?:EADDRNOTAVAIL|EINVAL|ENOTFOUND|EAI_.+)$/;
 
@@ -40,7 +40,7 @@ export function shopSettings(root, given = process.env) {
     given.INTERNAL_PORT === undefined ? undefined : portOf('INTERNAL_PORT', given.INTERNAL_PORT);
   refuseSharedPorts({ PORT: port, SHELL_PORT: shellPort, INTERNAL_PORT: internalPort });
   const host = given.HOST ?? '127.0.0.1';
-  if (!HOST.test(host)) throw new Error(`HOST takes an address of this machine, not "${host}"`);
+  if (!HOST.test(host)) throw new Error(`HOST must be an address of this machine, not "${host}"`);
   const dataDir = path.resolve(root, folderOf('DATA_DIR', given.DATA_DIR ?? '.data'));
   writableFolder('DATA_DIR', dataDir);
   if (given.SHELL_CACHE_DIR !== undefined)
@@ -82,13 +82,13 @@ export function shopSettings(root, given = process.env) {
 /** @param {string} setting @param {string} text */
 function portOf(setting, text) {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`${setting} takes a port, not "${text}"`);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`${setting} must be a port, not "${text}"`);
   return port;
 }
 
 /** @param {string} setting @param {string} text */
 function folderOf(setting, text) {
-  if (text === '') throw new Error(`${setting} takes a folder, not ""`);
+  if (text === '') throw new Error(`${setting} must be a folder, not empty`);
   return text;
 }
 

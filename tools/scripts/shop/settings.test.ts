@@ -58,30 +58,24 @@ describe('the settings of a shop', () => {
   });
 
   it.each([
-    [{ PORT: '80a' }, 'PORT takes a port, not "80a"'],
-    [{ PORT: '70000' }, 'PORT takes a port, not "70000"'],
-    [{ PORT: '' }, 'PORT takes a port, not ""'],
-    [{ SHELL_PORT: '-1' }, 'SHELL_PORT takes a port, not "-1"'],
-    [{ INTERNAL_PORT: 'abc' }, 'INTERNAL_PORT takes a port, not "abc"'],
+    [{ PORT: '80a' }, 'PORT must be a port, not "80a"'],
+    [{ PORT: '70000' }, 'PORT must be a port, not "70000"'],
+    [{ PORT: '' }, 'PORT must be a port, not ""'],
+    [{ SHELL_PORT: '-1' }, 'SHELL_PORT must be a port, not "-1"'],
+    [{ INTERNAL_PORT: 'abc' }, 'INTERNAL_PORT must be a port, not "abc"'],
     [
       { PORT: '3900', SHELL_PORT: '3900' },
       'PORT and SHELL_PORT are both 3900; set SHELL_PORT to another one',
     ],
-    [{ HOST: '' }, 'HOST takes an address of this machine, not ""'],
-    [{ HOST: 'http://shop' }, 'HOST takes an address of this machine, not "http://shop"'],
-    [{ DATA_DIR: '' }, 'DATA_DIR takes a folder, not ""'],
-    [
-      { DATA_DIR: '/dev/null' },
-      "/dev/null can't be written (EEXIST). Give it to this user, or set DATA_DIR.",
-    ],
-    [
-      { DATA_DIR: '/proc/x/y' },
-      "/proc/x/y can't be written (ENOENT). Give it to this user, or set DATA_DIR.",
-    ],
-    [{ SHELL_CACHE_DIR: '' }, 'SHELL_CACHE_DIR takes a folder, not ""'],
+    [{ HOST: '' }, 'HOST must be an address of this machine, not ""'],
+    [{ HOST: 'http://shop' }, 'HOST must be an address of this machine, not "http://shop"'],
+    [{ DATA_DIR: '' }, 'DATA_DIR must be a folder, not empty'],
+    [{ DATA_DIR: '/dev/null' }, '/dev/null is not writable (EEXIST). Change its owner, or set DATA_DIR.'],
+    [{ DATA_DIR: '/proc/x/y' }, '/proc/x/y is not writable (ENOENT). Change its owner, or set DATA_DIR.'],
+    [{ SHELL_CACHE_DIR: '' }, 'SHELL_CACHE_DIR must be a folder, not empty'],
     [
       { SHELL_CACHE_DIR: '/dev/null' },
-      "/dev/null can't be written (EEXIST). Give it to this user, or set SHELL_CACHE_DIR.",
+      '/dev/null is not writable (EEXIST). Change its owner, or set SHELL_CACHE_DIR.',
     ],
   ])('%j are refused with the setting at fault', async (given, message) => {
     await expect(settingsOf(given)).rejects.toThrow(message);
@@ -116,7 +110,7 @@ describe('the secrets of a data folder', () => {
 
   it('that cannot be read are named', async () => {
     mkdirSync(path.join(root, '.data/release-token'), { recursive: true });
-    await expect(settingsOf({})).rejects.toThrow(/release-token can't be read \(EISDIR\)/);
+    await expect(settingsOf({})).rejects.toThrow(/release-token is not readable \(EISDIR\)/);
   });
 
   it('give way to those of the environment', async () => {

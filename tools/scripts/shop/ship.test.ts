@@ -32,17 +32,17 @@ it('publishes every build before the first is promoted, and gives the newest rev
   expect([revision, said]).toEqual([9, []]);
 });
 
-it('says what the gateway refuses, and goes on with the others', async () => {
+it('reports what the gateway refuses, and goes on with the others', async () => {
   gateway.pinned.push('footer');
   const { revision, said } = await ship([built.build('footer'), built.build('reviews')]);
   expect(said).toEqual(['mfe-footer: footer is pinned']);
   expect(revision).toBe(9);
 });
 
-it('says which folder holds no build, and goes on with the others', async () => {
+it('reports which folder holds no build, and goes on with the others', async () => {
   const missing = { folder: 'mfe-none', artifact: path.join(built.root, 'none') };
   const { said } = await ship([missing, built.build('reviews')]);
-  expect(said).toEqual([`mfe-none: ${missing.artifact} holds no release.json; build the remote first`]);
+  expect(said).toEqual([`mfe-none: ${missing.artifact} has no release.json; build the remote first`]);
   expect(gateway.calls).toEqual(['publish reviews 1.0.0', 'promote reviews 1.0.0']);
 });
 

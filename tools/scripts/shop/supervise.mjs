@@ -97,13 +97,13 @@ export function supervise({ name, start, say, answers, after }) {
       restarts = then.restarts;
       const how = howEnded(isHung, code, signal);
       if (then.next.kind === 'restart') {
-        say(`The ${name} ${how}; it is started again in ${then.next.pause / 1_000} s.`);
+        say(`The ${name} ${how}; restarting in ${then.next.pause / 1_000} s.`);
         timer = setTimeout(run, then.next.pause);
         return;
       }
       // A program that cannot run with its configuration has said so itself.
       if (then.next.reason === 'keeps-failing')
-        say(`The ${name} ${how}, the ${restarts.exits.length}th time within a minute: the shop ends.`);
+        say(`The ${name} ${how}, the ${restarts.exits.length}th time within a minute: stopping the shop.`);
       end(1);
     });
   }

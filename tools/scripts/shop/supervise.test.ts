@@ -57,7 +57,7 @@ describe('a supervised program', () => {
     expect(started).toHaveLength(1);
     jest.advanceTimersByTime(1);
     expect(started).toHaveLength(2);
-    expect(said).toEqual(['The shell was ended by SIGKILL; it is started again in 1 s.']);
+    expect(said).toEqual(['The shell was ended by SIGKILL; restarting in 1 s.']);
   });
 
   it('that exits again and again waits twice as long each time, half a minute at most', async () => {
@@ -91,7 +91,9 @@ describe('a supervised program', () => {
     }
     expect(await exitCode()).toBe(1);
     expect(started).toHaveLength(5);
-    expect(said.at(-1)).toBe('The shell exited with code 1, the 5th time within a minute: the shop ends.');
+    expect(said.at(-1)).toBe(
+      'The shell exited with code 1, the 5th time within a minute: stopping the shop.',
+    );
   });
 
   it('that cannot run with its settings ends the shop at once and without another line', async () => {
@@ -163,7 +165,7 @@ describe('a program that is asked whether it answers', () => {
     expect(newest().signals).toEqual([]);
     await later(1);
     expect(newest().signals).toEqual(['SIGTERM']);
-    expect(said).toEqual(['The shell did not answer for 30 s and was ended; it is started again in 1 s.']);
+    expect(said).toEqual(['The shell did not answer for 30 s and was ended; restarting in 1 s.']);
     await later(1_000);
     expect(started).toHaveLength(2);
   });
@@ -176,7 +178,7 @@ describe('a program that is asked whether it answers', () => {
     expect(said).toEqual([]);
     await later(10_000);
     expect(newest().signals).toEqual(['SIGTERM', 'SIGKILL']);
-    expect(said).toEqual(['The shell did not answer for 30 s and was ended; it is started again in 1 s.']);
+    expect(said).toEqual(['The shell did not answer for 30 s and was ended; restarting in 1 s.']);
   });
 
   it('may take any time to start, the next time too', async () => {

@@ -26,7 +26,7 @@ export const IdsQuery = v.object({
     v.string('ids is missing'),
     v.transform((text) => [...new Set(text.split(',').map((id) => id.trim()))].filter(Boolean)),
     v.minLength(1, 'ids is empty'),
-    v.maxLength(50, 'ids may name 50 products at most'),
+    v.maxLength(50, 'ids may have at most 50 products'),
   ),
 });
 
@@ -86,7 +86,7 @@ export const CATALOGUE_CALLS = calls({
     id: 'getHome',
     method: 'get',
     path: '/api/home',
-    summary: 'What the home page shows',
+    summary: 'Content of the home page',
     answer: HomePage,
   },
 });

@@ -93,7 +93,7 @@ describe('guides', () => {
 });
 
 describe('what a brand is', () => {
-  it('leads to its products in the demo shop, from every link', async () => {
+  it('redirects to its products in the demo shop, from every link', async () => {
     const { brands } = (await request(gateway.app).get('/api/home')).body as { brands: { href: string }[] };
     for (const { href } of brands) {
       const { guide } = await list(`/brands/${href.slice('/brand/'.length)}`);
@@ -146,7 +146,7 @@ describe('the head of a brand', () => {
     expect(await list('/collections/washers')).not.toHaveProperty('brand');
   });
 
-  it('says nothing of what there is none of', () => {
+  it('omits what does not exist', () => {
     const [brand] = createCatalogue(1, [testProduct({ compareAtPrice: null })]).brands;
     if (!brand) throw new Error('There is no brand');
     const { brand: head } = brandIntroduction(createCatalogue(2, []), brand, () => []);

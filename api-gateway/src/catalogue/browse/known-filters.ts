@@ -44,7 +44,7 @@ export function knownFilters(
     const one = chosenBy(filter, entries, everything);
     const text = JSON.stringify(one?.filter);
     if (one === null) known.ignored.push(inWords(filter));
-    else if (seen.has(text)) known.ignored.push(`${inWords(filter)} a second time`);
+    else if (seen.has(text)) known.ignored.push(`${inWords(filter)} more than once`);
     else known.chosen.push(one);
     seen.add(text);
   }

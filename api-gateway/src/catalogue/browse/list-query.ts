@@ -19,7 +19,7 @@ const inches = (key: FitKey) =>
       v.regex(/^\d{1,3}(\.\d{1,3})?$/, `${key} must be a number of inches`),
       v.transform(Number),
       v.minValue(FIT_LIMITS.step, `${key} must be a number of inches above 0`),
-      v.maxValue(FIT_LIMITS.most, `${key} may be ${FIT_LIMITS.most} inches at most`),
+      v.maxValue(FIT_LIMITS.most, `${key} must be at most ${FIT_LIMITS.most} inches`),
     ),
   );
 

@@ -82,7 +82,7 @@ describe('the page of a product', () => {
     expect(page('p-0', ...products).similar).toHaveLength(5);
   });
 
-  it('leads back to the collection of its kind, or to the closeouts where that is not known', () => {
+  it('redirects back to the collection of its kind, or to the closeouts where that is not known', () => {
     expect(page('lg-washer', testProduct()).collection.handle).toBe('washers');
     expect(page('lg-washer', testProduct({ kind: null })).collection).toEqual({
       handle: 'closeouts',

@@ -19,7 +19,7 @@ it('has bins of one width where prices lie close together', () => {
   ]);
 });
 
-it('says nothing about one price, or none', () => {
+it('reports nothing about one price, or none', () => {
   expect(priceHistogram([])).toEqual([]);
   expect(priceHistogram([999, 999, 999])).toEqual([]);
 });

@@ -80,7 +80,7 @@ describe('a size', () => {
     );
   });
 
-  it('holds nothing of unknown size', () => {
+  it('contains nothing of unknown size', () => {
     const unknown = createCatalogue(
       1,
       [...demoCatalogue()].slice(0, 5).map((one) => ({ ...one, measures: {} })),
@@ -108,7 +108,7 @@ describe('filters that say nothing', () => {
     const read = list('washers', [WHITE, metafield('Color_Family', 'white')]);
     expect(read).toMatchObject({
       filters: [WHITE],
-      ignored: ['the filter Color_Family "white" a second time'],
+      ignored: ['the filter Color_Family "white" more than once'],
     });
   });
 

@@ -78,7 +78,7 @@ describe('a selection', () => {
         .sort()
         .join();
 
-    it('tells for each facet what it alone keeps out', () => {
+    it('reports for each facet what it alone excludes', () => {
       const parts = partition(entries, selectionOf([LG, WHITE, IN_STOCK]));
       expect(handles(parts.passing)).toBe('a');
       expect(handles(parts.without('Availability'))).toBe('a,b');
@@ -103,7 +103,7 @@ describe('the query of a list', () => {
   const filters = (value: unknown) => `filters=${encodeURIComponent(JSON.stringify(value))}`;
 
   describe('the query of a list', () => {
-    it('asks for the first page in the merchant’s order where it says nothing', () => {
+    it('requests the first page in the merchant’s order where it says nothing', () => {
       expect(read('')).toEqual({ filters: [], fit: {}, sort: 'featured', page: 1 });
     });
 
@@ -126,7 +126,7 @@ describe('the query of a list', () => {
       ['sort=random', 'sort', 'sort must be one of featured, '],
       ['maxWidth=wide', 'maxWidth', 'maxWidth must be a number of inches'],
       ['maxWidth=0.1', 'maxWidth', 'maxWidth must be a number of inches above 0'],
-      ['maxWidth=240.25', 'maxWidth', 'maxWidth may be 240 inches at most'],
+      ['maxWidth=240.25', 'maxWidth', 'maxWidth must be at most 240 inches'],
       ['minHeight=-1', 'minHeight', 'minHeight must be a number of inches'],
       ['filters=', 'filters', 'filters is not valid JSON'],
       ['filters={', 'filters', 'filters is not valid JSON'],
@@ -138,7 +138,7 @@ describe('the query of a list', () => {
         'filters',
         'filters must be a JSON list',
       ],
-      ['filters=%00', 'filters', 'filters holds a NUL character'],
+      ['filters=%00', 'filters', 'filters contains a NUL character'],
     ])('is refused where it is %s', (query, field, message) => {
       expect(() => read(query)).toThrow(
         expect.objectContaining({ code: 'invalid-field', field, message: expect.stringContaining(message) }),

@@ -13,7 +13,7 @@ export const ENERGY_LABEL_CALLS = calls({
     id: 'getEnergyGuide',
     method: 'get',
     path: '/api/products/{handle}/energy-guide',
-    summary: 'The EnergyGuide label of a product: drawn, or a redirect to the manufacturer’s',
+    summary: 'EnergyGuide label of a product: rendered, or a redirect to the manufacturer’s label',
     answer: { type: 'image/svg+xml' },
     problems: ['product-not-found'],
   },

@@ -16,7 +16,7 @@ export const IMPORT_CALLS = calls({
     id: 'importCatalogue',
     method: 'post',
     path: '/api/catalogue/import',
-    summary: 'Replaces the catalogue by a file, whole or not at all',
+    summary: 'Replaces the catalogue with a file, all or nothing',
     query: v.object({ name: catalogueFile, dryRun, skipBad, allowShrink: BooleanFlag }),
     body: { type: 'application/octet-stream' },
     answer: Replaced,
@@ -27,7 +27,7 @@ export const IMPORT_CALLS = calls({
     id: 'exportCatalogue',
     method: 'get',
     path: '/api/catalogue/export',
-    summary: 'The catalogue as CSV or JSON lines, which an import reads back without loss',
+    summary: 'Exports the catalogue as CSV or JSON lines, which can be imported without loss',
     query: v.object({ name: v.optional(catalogueFile, 'catalogue.csv') }),
     answer: { type: 'text/csv' },
     scope: 'catalogue',
@@ -36,7 +36,7 @@ export const IMPORT_CALLS = calls({
     id: 'feedPricesAndStock',
     method: 'patch',
     path: '/api/catalogue/feed',
-    summary: 'Changes prices and stock by SKU, from JSON or CSV; everything else stays',
+    summary: 'Updates prices and stock by SKU from JSON or CSV, and nothing else',
     query: v.object({
       name: v.optional(
         v.pipe(

@@ -103,7 +103,10 @@ export function addImage({ product, isExported }: Draft, cells: Cells, warn: Sta
   for (const field of ['image', 'variantImage'] as const) {
     const cell = cells.get(field);
     if (cell !== '' && pictureAddress(cell) === null)
-      warn(field, (column) => `${column} "${cell.slice(0, 60)}" is no address of a picture and was left out`);
+      warn(
+        field,
+        (column) => `${column} "${cell.slice(0, 60)}" is not the URL of a picture and was left out`,
+      );
   }
   const src = pictureAddress(cells.get('image'));
   if (src === null) return;

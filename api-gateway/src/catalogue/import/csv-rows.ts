@@ -30,7 +30,7 @@ export async function openCsv(text: AsyncGenerator<string>): Promise<CsvTable> {
   const { named, head, skipped } = await readHead(text);
   if (BINARY.test(head.slice(0, 256)))
     throw new ImportRefused([
-      { line: 1, reason: 'the file is not text; save the table as CSV (a workbook of Excel is not one)' },
+      { line: 1, reason: 'the file is not text; save the table as CSV, not as an Excel workbook' },
     ]);
   const delimiter = named ?? delimiterOf(head);
   const rows = parseRows(head, text, delimiter, skipped);
@@ -131,8 +131,8 @@ function lineBreaks(record: readonly string[]): number {
 
 /** What makes a cell unfit for a database, in words; null if nothing does. */
 export function faultOf(cell: string): string | null {
-  if (cell.includes('\0')) return 'holds a NUL character';
-  if (cell.includes(HALF_PAIR)) return 'holds half of a surrogate pair';
+  if (cell.includes('\0')) return 'contains a NUL character';
+  if (cell.includes(HALF_PAIR)) return 'contains half of a surrogate pair';
   return cell.length > MAX_CELL
     ? `has ${cell.length.toLocaleString('en-US')} characters, ${MAX_CELL.toLocaleString('en-US')} at most`
     : null;

@@ -45,7 +45,7 @@ it('two letters of Windows-1252 that might be one of UTF-8 do not change what th
 it('a file that is UTF-8 but for one byte is rejected by its line', async () => {
   const bytes = Buffer.concat([Buffer.from(LONG), windows('é,x\n')]);
   await expect(decode(bytes, 5_000)).rejects.toMatchObject({
-    errors: [{ line: 801, reason: expect.stringContaining('not UTF-8, unlike the rest') }],
+    errors: [{ line: 801, reason: expect.stringContaining('not UTF-8; save') }],
   });
 });
 
@@ -57,7 +57,7 @@ it.each([
   ],
 ])('half of a surrogate pair in %s is an error of its row', async (_what, bytes) => {
   await expect(readCatalogue('a.csv', inChunks(bytes, 1_000))).rejects.toMatchObject({
-    errors: [{ line: 3, column: 2, reason: 'Title holds half of a surrogate pair' }],
+    errors: [{ line: 3, column: 2, reason: 'Title contains half of a surrogate pair' }],
   });
 });
 

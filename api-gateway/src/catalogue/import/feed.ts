@@ -81,7 +81,7 @@ export function once(rows: readonly FeedRow[], errors: RowError[]): FeedRow[] {
     if (differs)
       errors.push({
         line: row.line,
-        reason: `SKU ${row.sku} stands on line ${before.line} already, with other values`,
+        reason: `SKU ${row.sku} is also on line ${before.line}, with other values`,
       });
     else bySku.set(row.sku.toLowerCase(), row);
   }

@@ -49,7 +49,7 @@ describe('the report', () => {
       expect(report.lists.outOfStock).toEqual([{ handle: second.handle, title: second.title }]);
     });
 
-    it('says of a color that it was derived from the SKU', () => {
+    it('reports of a color that it was derived from the SKU', () => {
       const attributes = { Color_Family: ['Slate'], Type: ['French Door'] };
       const products = [
         { ...first, attributes, skuColor: 'Slate' },
@@ -63,7 +63,7 @@ describe('the report', () => {
       ]);
     });
 
-    it('says after a dry run what each title was read as', () => {
+    it('reports after a dry run what each title was read as', () => {
       const unknown = { ...second, kind: null };
       const changed = { version: 1, products: [first, unknown], comparison: nothing };
       const summary = startReading({}).end('UTF-8');
@@ -71,7 +71,7 @@ describe('the report', () => {
       expect(report).toMatchObject({ variants: 2, unknown: 1 });
       expect(report.titles?.map(({ readAs }) => readAs)).toEqual([
         expect.stringMatching(/^dishwasher, Bosch, /),
-        expect.stringMatching(/^kind not known; Bosch, /),
+        expect.stringMatching(/^unknown kind; Bosch, /),
       ]);
       expect(replacedOf(changed, summary, { dryRun: false, refused: null })).not.toHaveProperty('titles');
     });

@@ -56,7 +56,7 @@ function readAs(product: CatalogueProduct): string {
     key === 'Color_Family' && hasSkuColor(product) ? [`${stated.join(', ')} (from the SKU)`] : stated,
   );
   const facts = [vendor, ...values].filter(Boolean).join(', ');
-  return kind === null ? `kind not known; ${facts}` : `${kind}, ${facts}`;
+  return kind === null ? `unknown kind; ${facts}` : `${kind}, ${facts}`;
 }
 
 const number = (count: number) => count.toLocaleString('en-US');
@@ -77,5 +77,5 @@ export function whyRefused(
   // The demo catalogue is nobody's to lose.
   if (source === null || source === 'demo' || removed.length <= products * MAX_REMOVED_SHARE) return null;
   const percent = Math.round((removed.length / products) * 100);
-  return `${name} would remove ${number(removed.length)} of ${number(products)} products (${percent} %), so nothing was changed. If that is meant, allow it with --allow-shrink, in a request with allowShrink=true`;
+  return `${name} would remove ${number(removed.length)} of ${number(products)} products (${percent} %), so nothing was changed. If this is intended, use --allow-shrink, or allowShrink=true in a request`;
 }

@@ -105,7 +105,7 @@ export function requireColumns(columns: ColumnMap, required: readonly Field[]): 
   const { header, fields } = columns;
   const at = columnTwice(columns);
   if (at >= 0) {
-    const reason = `the file has the column ${header[at]?.slice(0, 60)} more than once; which one holds?`;
+    const reason = `the file has the column ${header[at]?.slice(0, 60)} more than once; remove all but one`;
     throw new ImportRefused([{ line: 1, column: at + 1, reason }]);
   }
   const missing = required.filter((field) => fields[field] === undefined).map((field) => COLUMNS[field][0]);

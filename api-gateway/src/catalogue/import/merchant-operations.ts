@@ -103,7 +103,7 @@ async function feed(
 
 type Wanted = { version?: number | undefined; by: string; dryRun?: boolean };
 
-/** Restores the catalogue before the live one, or a version that is kept. @throws ProblemError if there is none */
+/** Restores the previous catalogue, or another version of the history. @throws ProblemError if there is none */
 async function undo({ db, change }: Dependencies, { version, by, dryRun = false }: Wanted): Promise<Undone> {
   const [live] = await readHistory(db);
   const target = version ?? (live ? await versionBefore(db, live.version) : null);
@@ -120,4 +120,4 @@ async function undo({ db, change }: Dependencies, { version, by, dryRun = false 
 const notKept = (version: number | undefined): string =>
   version === undefined
     ? 'There is no earlier catalogue to restore'
-    : `The products of version ${version} are not kept; the history says which are`;
+    : `Version ${version} cannot be restored: its products are no longer stored`;

@@ -21,12 +21,12 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 export function replacedLines(file: string, replaced: Replaced, all: boolean): string[] {
   const { products, variants = products, unknown, dryRun, titles = [] } = replaced;
   const choices = variants > products ? ` in ${number(variants)} variants` : '';
-  const note = unknown > 0 ? `; of ${unknown} the kind is not known` : '';
+  const note = unknown > 0 ? `; ${unknown} of unknown kind` : '';
   return [
-    ...titles.map(({ handle, title, readAs }) => `  ${handle}: "${title}" was read as ${readAs}`),
+    ...titles.map(({ handle, title, readAs }) => `  ${handle}: "${title}" was interpreted as ${readAs}`),
     ...changeLines(replaced, all ? 'all' : dryRun ? 'some' : 'none'),
     ...readLines(file, replaced.read),
-    ...(replaced.refused === null ? [] : [`The import would be refused: ${replaced.refused}.`]),
+    ...(replaced.refused === null ? [] : [`The import would be rejected: ${replaced.refused}.`]),
     dryRun
       ? `Dry run, nothing was changed: ${number(products)} products${choices}${note}.`
       : `${number(products)} products${choices} imported${note}.`,
@@ -38,8 +38,8 @@ function readLines(file: string, read: Replaced['read']): string[] {
     [read.hidden, 'not published'],
     [read.giftCards, 'skipped as gift cards'],
     [read.withoutSku, 'variants without a SKU'],
-    [read.sharedSku, 'variants with a SKU that another one has too'],
-    [read.alwaysAvailable, 'variants available without a count in stock'],
+    [read.sharedSku, 'variants with the SKU of another variant'],
+    [read.alwaysAvailable, 'variants available without a stock count'],
     [read.freeOfCharge, 'variants for $0.00'],
     [read.skuColors ?? 0, 'colors derived from the SKU'],
     [read.skippedRows, 'bad rows skipped'],
@@ -55,7 +55,7 @@ function readLines(file: string, read: Replaced['read']): string[] {
 }
 
 const ignoredLines = (columns: readonly string[] = []): string[] =>
-  columns.length > 0 ? [`Columns that were not read (columns.json may map them): ${columns.join(', ')}`] : [];
+  columns.length > 0 ? [`Ignored columns (columns.json can map them): ${columns.join(', ')}`] : [];
 
 const rowLines = (file: string, errors: readonly RowError[], count: number): string[] => [
   ...errors.slice(0, MAX_SHOWN).map((error) => `  ${rowErrorText(file, error)}`),
@@ -95,7 +95,7 @@ export const fedLines = (file: string, fed: Fed): string[] => [
   ...ignoredLines(fed.ignoredColumns),
   ...(fed.unknown > 0
     ? [
-        `${counted(fed.unknown, 'SKU')} that the catalogue does not have: ${fed.unknownSkus.slice(0, MAX_SHOWN).join(', ')}${fed.unknown > MAX_SHOWN ? ` and ${number(fed.unknown - MAX_SHOWN)} more` : ''}`,
+        `${counted(fed.unknown, 'SKU')} not in the catalogue: ${fed.unknownSkus.slice(0, MAX_SHOWN).join(', ')}${fed.unknown > MAX_SHOWN ? ` and ${number(fed.unknown - MAX_SHOWN)} more` : ''}`,
       ]
     : []),
   fed.dryRun
@@ -108,12 +108,12 @@ export const undoneLines = (undone: Undone): string[] => [
   ...changeLines(undone, undone.dryRun ? 'some' : 'none'),
   undone.dryRun
     ? `Dry run, nothing was changed: version ${undone.restored} has ${counted(undone.products, 'product')}.`
-    : `${number(undone.products)} products are back in place.`,
+    : `${number(undone.products)} products restored.`,
 ];
 
 export const historyLines = (versions: History): string[] =>
   versions.length === 0
-    ? ['No change of the catalogue is known yet.']
+    ? ['The history is empty.']
     : versions.map(
         ({ version, importedAt, importedBy, kind, source, products, added, changed, removed }, at) =>
           `${version}${at === 0 ? ' (live)' : ''}  ${new Date(importedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC  ${kind} by ${importedBy}: ${source}, ${number(products)} products (${number(added)} added, ${number(changed)} changed, ${number(removed)} removed)`,

@@ -53,11 +53,15 @@ describe('a catalogue of JSON lines', () => {
       { ...LINE, attributes: { Type: 'Front Load' } },
       'attributes.Type: ',
     ],
-    ['with a kind that there is not', { ...LINE, kind: 'constructor' }, 'kind: not a kind of appliance'],
+    [
+      'with a kind that there is not',
+      { ...LINE, kind: 'constructor' },
+      'kind: not a known kind of appliance',
+    ],
     [
       'with a picture that runs a script',
       { ...LINE, images: [{ src: 'javascript:alert(1)', alt: '' }] },
-      'images.0.src: not the address of a picture',
+      'images.0.src: not the URL of a picture',
     ],
     [
       'with a price beyond all appliances',
@@ -65,25 +69,29 @@ describe('a catalogue of JSON lines', () => {
       'variants.0.price: ',
     ],
     ['with a width beyond all rooms', { ...LINE, measures: { width: 1e308 } }, 'measures.width: '],
-    ['with half of a surrogate pair', { ...LINE, title: 'a\ud800' }, 'title holds half of a surrogate pair'],
-    ['with text that no database keeps', { ...LINE, title: 'a\0b' }, 'title holds a NUL character'],
+    [
+      'with half of a surrogate pair',
+      { ...LINE, title: 'a\ud800' },
+      'title contains half of a surrogate pair',
+    ],
+    ['with text that no database keeps', { ...LINE, title: 'a\0b' }, 'title contains a NUL character'],
   ])('that is %s names the line and the field', async (_what, line, reason) => {
     expect(await errorsOf(lines(LINE, line))).toEqual([{ line: 2, reason: expect.stringContaining(reason) }]);
   });
 
-  it('holds each handle once', async () => {
+  it('contains each handle once', async () => {
     expect(await errorsOf(lines(LINE, '', LINE))).toEqual([
-      { line: 3, reason: 'the handle lg-washer stands there already' },
+      { line: 3, reason: 'the handle lg-washer is a duplicate' },
     ]);
   });
 
-  it('tells of every line that is wrong, and how many there are', async () => {
+  it('reports every line with an error, and how many there are', async () => {
     const failure = await read(lines('x', LINE, 'y')).catch((error: Error) => error);
     expect(failure).toMatchObject({
       errors: [expect.objectContaining({ line: 1 }), expect.objectContaining({ line: 3 })],
-      message: expect.stringMatching(/^2 rows are not right, nothing was changed\. First: line 1: /),
+      message: expect.stringMatching(/^2 rows are not valid, so nothing was changed\. First error: line 1: /),
     });
-    await expect(read('x')).rejects.toThrow(/^One row is not right/);
+    await expect(read('x')).rejects.toThrow(/^One row is not valid/);
   });
 });
 

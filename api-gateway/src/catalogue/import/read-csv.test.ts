@@ -60,7 +60,7 @@ describe('a product CSV', () => {
   it('with a column twice is refused, as nothing says which one holds', async () => {
     const file = 'Handle,Title,title ,Variant Price\nx,A,B,1\n';
     expect(await errorsOf(file)).toEqual([
-      { line: 1, column: 3, reason: 'the file has the column title more than once; which one holds?' },
+      { line: 1, column: 3, reason: 'the file has the column title more than once; remove all but one' },
     ]);
     const { products } = await readFile('Handle,Title,Note,Note,Variant Price\nx,LG Dryer,a,b,1\n');
     expect(products).toHaveLength(1);
@@ -78,10 +78,10 @@ describe('a product CSV', () => {
     expect(summary.warnings).toEqual([
       {
         ...{ line: 2, column: 12 },
-        reason: 'Image Src "ftp://x.test/1.jpg" is no address of a picture and was left out',
+        reason: 'Image Src "ftp://x.test/1.jpg" is not the URL of a picture and was left out',
       },
       expect.objectContaining({ line: 3, column: 12 }),
-      { line: 3, reason: 'the variant A1 of fridge stands there already and was left out' },
+      { line: 3, reason: 'the variant A1 of fridge is a duplicate and was left out' },
     ]);
   });
 
@@ -152,30 +152,30 @@ describe('a product CSV', () => {
       9,
       'Variant Inventory Qty "0.5" is not a whole number',
     ],
-    ['a NUL character', 'x,D\0,,LG,Dryer,,TRUE,X1,1,5,,,,', 2, 'Title holds a NUL character'],
+    ['a NUL character', 'x,D\0,,LG,Dryer,,TRUE,X1,1,5,,,,', 2, 'Title contains a NUL character'],
     [
       'a path as handle',
       '../../etc/passwd,D,,LG,Dryer,,TRUE,X1,1,5,,,,',
       1,
-      'Handle "../../etc/passwd" cannot be part of an address',
+      'Handle "../../etc/passwd" cannot be part of a URL',
     ],
     [
       'a script as handle',
       '"""><script>",D,,LG,Dryer,,TRUE,X1,1,5,,,,',
       1,
-      'Handle ""><script>" cannot be part of an address',
+      'Handle ""><script>" cannot be part of a URL',
     ],
     [
       'a handle with a space',
       'UPPER Case,D,,LG,Dryer,,TRUE,X1,1,5,,,,',
       1,
-      'Handle "UPPER Case" cannot be part of an address',
+      'Handle "UPPER Case" cannot be part of a URL',
     ],
     [
       'a comma too many',
       'x,D, with a comma,,LG,Dryer,,TRUE,X1,1,5,,,,active',
       15,
-      expect.stringContaining('has 15 cells, the header 14'),
+      expect.stringContaining('has 15 cells, but the header has 14'),
     ],
     [
       'a cell of 300 kB',

@@ -65,7 +65,7 @@ function readRow({ line, cells: values }: CsvRow, { columns, drafts, left, readi
   }
   if (left.has(handle)) return;
   if (!isAddress(handle)) {
-    const reason = handle === '' ? 'is missing' : `"${handle.slice(0, 60)}" cannot be part of an address`;
+    const reason = handle === '' ? 'is missing' : `"${handle.slice(0, 60)}" cannot be part of a URL`;
     fail('handle', (column) => `${column} ${reason}`);
     return;
   }
@@ -77,7 +77,7 @@ function readRow({ line, cells: values }: CsvRow, { columns, drafts, left, readi
   if (title !== '' && title !== product.title)
     reading.warn({
       line,
-      reason: `the handle ${handle} stands on line ${draft.line} already, with another title, which is kept`,
+      reason: `the handle ${handle} is also on line ${draft.line} with another title; that title is used`,
     });
   addImage(draft, cells, (field, reason) => reading.warn(inColumn(field, reason)));
   const variant = readVariant(cells, { isFirst: product.variants.length === 0, isExported, fail });
@@ -85,7 +85,7 @@ function readRow({ line, cells: values }: CsvRow, { columns, drafts, left, readi
   const twin = product.variants.find((other) => other.title === variant.title);
   if (twin && !isExported && twin.sku === variant.sku) {
     const name = twin.title === DEFAULT_TITLE ? variant.sku || 'without options' : `"${variant.title}"`;
-    reading.warn({ line, reason: `the variant ${name} of ${handle} stands there already and was left out` });
+    reading.warn({ line, reason: `the variant ${name} of ${handle} is a duplicate and was left out` });
     return;
   }
   if (product.variants.length >= MAX_VARIANTS) {
@@ -108,6 +108,6 @@ function faultIn(
   if (beyond < 0) return null;
   return {
     column: beyond + 1,
-    reason: `has ${values.length} cells, the header ${header.length}; is a cell with the delimiter in quotes?`,
+    reason: `has ${values.length} cells, but the header has ${header.length}; put cells that contain the delimiter in quotes`,
   };
 }

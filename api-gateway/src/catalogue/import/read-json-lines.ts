@@ -20,7 +20,7 @@ const money = v.pipe(
 );
 const pictureSrc = v.pipe(
   v.string(),
-  v.check((src) => pictureAddress(src) !== null, 'not the address of a picture (https://… or /…)'),
+  v.check((src) => pictureAddress(src) !== null, 'not the URL of a picture (https://… or /…)'),
   v.transform((src) => pictureAddress(src) ?? ''),
 );
 const Picture = v.object({ src: pictureSrc, alt: text });
@@ -42,7 +42,7 @@ const Variant = v.object({
   externalId,
 });
 const Product = v.object({
-  handle: v.pipe(v.string(), v.check(isAddress, 'cannot be part of an address')),
+  handle: v.pipe(v.string(), v.check(isAddress, 'cannot be part of a URL')),
   title: v.pipe(
     text,
     v.nonEmpty(),
@@ -56,7 +56,7 @@ const Product = v.object({
   descriptionHtml: v.exactOptional(v.pipe(v.string(), v.transform(sanitise))),
   vendor: text,
   productType: text,
-  kind: v.nullable(v.pipe(v.string(), v.check(isKind, 'not a kind of appliance that the shop knows'))),
+  kind: v.nullable(v.pipe(v.string(), v.check(isKind, 'not a known kind of appliance'))),
   tags: v.array(text),
   attributes: v.record(v.string(), v.array(text)),
   skuColor: v.exactOptional(v.pipe(text, v.nonEmpty())),
@@ -77,7 +77,7 @@ const Line = v.pipe(
   v.check(
     ({ options = [], variants }) =>
       variants.every((variant) => (variant.options ?? []).length === options.length),
-    'each variant needs a value for each of the options of the product, and no others',
+    'each variant needs exactly one value for each option of the product',
   ),
 );
 
@@ -103,7 +103,7 @@ export async function readJsonLines(
         reason: `${v.getDotPath(parsed.issues[0]) ?? 'the line'}: ${parsed.issues[0].message}`,
       });
     else if (products.has(parsed.output.handle))
-      reading.fail({ line, reason: `the handle ${parsed.output.handle} stands there already` });
+      reading.fail({ line, reason: `the handle ${parsed.output.handle} is a duplicate` });
     else {
       products.set(parsed.output.handle, withVariantPictures(parsed.output));
       for (const variant of parsed.output.variants) reading.variantRead(variant, line);

@@ -86,7 +86,7 @@ describe('variants', () => {
     expect(products).toHaveLength(1);
     expect(summary.warnings[0]).toEqual({
       line: 3,
-      reason: 'the handle a stands on line 2 already, with another title, which is kept',
+      reason: 'the handle a is also on line 2 with another title; that title is used',
     });
   });
 

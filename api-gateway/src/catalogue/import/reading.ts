@@ -56,7 +56,7 @@ export type Reading = ReturnType<typeof startReading>;
 
 /**
  * Collects what is noticed while a file is read.
- * @param skipBad leaves out rows with errors instead of rejecting the file
+ * @param skipBad skips rows with errors instead of rejecting the file
  */
 export function startReading({
   skipBad = false,

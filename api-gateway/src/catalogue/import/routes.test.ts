@@ -104,7 +104,7 @@ describe('an import', () => {
 });
 
 describe('undo', () => {
-  it('goes back further each time, and to a version that is named', async () => {
+  it('rolls back further each time, and to a named version', async () => {
     const titled = (title: string) => products.map((product) => ({ ...product, title }));
     const versions: number[] = [];
     for (const title of ['one', 'two', 'three'])
@@ -184,7 +184,7 @@ describe('a feed of prices and stock', () => {
     [
       'two prices of a SKU',
       'SKU,Price\nA1,1\na1,2\n',
-      { line: 3, reason: 'SKU a1 stands on line 2 already, with other values' },
+      { line: 3, reason: 'SKU a1 is also on line 2, with other values' },
     ],
     [
       'no column of a price or stock',

@@ -12,7 +12,7 @@ export class ImportRefused extends Error {
   constructor(readonly errors: readonly RowError[]) {
     const [first] = errors;
     super(
-      `${errors.length === 1 ? 'One row is' : `${errors.length} rows are`} not right, nothing was changed. First: line ${first?.line}: ${first?.reason}`,
+      `${errors.length === 1 ? 'One row is' : `${errors.length} rows are`} not valid, so nothing was changed. First error: line ${first?.line}: ${first?.reason}`,
     );
     this.name = 'ImportRefused';
   }

@@ -64,6 +64,6 @@ function problemEvent(error: unknown, response: Response, log: Logger): UploadEv
     };
   const { code, message } = toProblem(error);
   if (code === 'internal')
-    log.error({ requestId: response.locals.requestId, err: error }, 'unforeseen error of an upload');
+    log.error({ requestId: response.locals.requestId, err: error }, 'unexpected error in an upload');
   return { type: 'problem', status: PROBLEMS[code].status, message };
 }

@@ -20,7 +20,7 @@ it.each([
     .type('application/octet-stream')
     .send('Handle,Title,Variant Price,Variant SKU\na,A,1,A1\n')
     .expect(400);
-  expect(body).toMatchObject({ message: 'there is no parameter dry', field: 'dry' });
+  expect(body).toMatchObject({ message: 'unknown parameter dry', field: 'dry' });
   expect(gateway.catalogue.current().products).toBe(before);
 });
 

@@ -56,7 +56,7 @@ function mixed(line: number, lenient: string): ImportRefused {
   return new ImportRefused([
     {
       line: line + before.split('\n').length - 1,
-      reason: 'holds a character that is not UTF-8, unlike the rest of the file; save the file as UTF-8',
+      reason: 'contains a character that is not UTF-8; save the whole file as UTF-8',
     },
   ]);
 }

@@ -108,14 +108,14 @@ async function filledStore(db: Database, log: Logger): Promise<StoredProducts> {
   const [state] = await db.select().from(catalogueState);
   if (!state) {
     const count = await storeCatalogue(db, demoCatalogue(), 'demo');
-    log.info({ count }, 'the demo catalogue is in place');
+    log.info({ count }, 'the demo catalogue was imported');
     return readStored(db);
   }
   const stored = await readStored(db);
   // A catalogue of the merchant, a feed or an undo has another source.
   if (state.source !== 'demo' || digestOf(stored.products) === DEMO_DIGEST) return stored;
   const count = await storeCatalogue(db, demoCatalogue(), 'demo');
-  log.info({ count }, 'the demo catalogue of an earlier version is replaced');
+  log.info({ count }, 'the demo catalogue of an earlier version was replaced');
   return readStored(db);
 }
 

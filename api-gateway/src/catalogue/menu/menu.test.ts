@@ -33,7 +33,7 @@ const ALIASES: Record<string, string> = {
 const OTHER_PAGES = new Set(['/package-builder']);
 
 describe('the menu', () => {
-  it('leads with every link to products, with its filters applied', async () => {
+  it('links only to lists with products, with the filters applied', async () => {
     const empty: string[] = [];
     let crawled = 0;
     for (const category of (await menu()).filter(({ noDropdown }) => !noDropdown)) {
@@ -123,7 +123,7 @@ describe('the menu', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])(
-    'leads nowhere else: %s is refused',
+    'redirects nowhere else: %s is refused',
     (href) => {
       expect(v.safeParse(Menu, [{ title: 'A', href }]).success).toBe(false);
     },

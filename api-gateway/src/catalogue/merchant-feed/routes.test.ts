@@ -55,7 +55,7 @@ describe('the product feed', () => {
   it.each([
     [799, ''],
     [799.01, 'US:::0.00 USD'],
-  ])('says of $%d that delivery is free only above $799', async (price, shipping) => {
+  ])('reports of $%d that delivery is free only above $799', async (price, shipping) => {
     expect(await feedOf(testProduct({ images, price }))).toMatchObject([{ shipping }]);
   });
 
@@ -88,7 +88,7 @@ describe('the product feed', () => {
     expect(await feedOf(drawn, testProduct({ handle: 'free', sku: 'F', images, price: 0 }))).toEqual([]);
   });
 
-  it('says where a product has no number of its maker', async () => {
+  it('reports where a product has no number of its maker', async () => {
     expect(await feedOf(testProduct({ images, sku: '' }))).toMatchObject([{ identifier_exists: 'no' }]);
   });
 

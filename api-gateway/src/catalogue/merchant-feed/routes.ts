@@ -16,7 +16,7 @@ export const FEED_CALLS = calls({
     id: 'getMerchantFeed',
     method: 'get',
     path: '/feeds/merchant-center.tsv',
-    summary: "All products as a file for Google Merchant Center, which other sites' catalogues read too",
+    summary: 'Product feed for Google Merchant Center and other channels',
     answer: { type: 'text/tab-separated-values' },
   },
 });

@@ -41,7 +41,7 @@ it('knows after a restart what was used last, and deletes what was not finished'
   expect(await names(2)).toEqual(['a', 'c']);
 });
 
-it('forgets a picture after thirty days, and one whose file is gone', async () => {
+it('deletes a picture after thirty days, and one whose file is gone', async () => {
   const old = path.join(folder, 'old');
   writeFileSync(old, 'x');
   utimesSync(old, new Date(), new Date(Date.now() - 31 * 24 * 3_600_000));
@@ -52,7 +52,7 @@ it('forgets a picture after thirty days, and one whose file is gone', async () =
   expect(await cache.read('gone')).toBeNull();
 });
 
-it('goes on where nothing can be written', async () => {
+it('continues where nothing can be written', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   const warn = jest.spyOn(log, 'warn');
@@ -81,7 +81,7 @@ it('leaves no file behind that is larger than the whole cache', async () => {
   expect(await names(1)).toEqual(['small']);
 });
 
-it('says when a picture was used last, and leaves when it was fetched', async () => {
+it('reports when a picture was used last, and leaves when it was fetched', async () => {
   const cache = pictureCache(folder, 300, log);
   await cache.write('a', Buffer.from('x'));
   const file = path.join(folder, 'a');

@@ -65,7 +65,7 @@ export function pictureCache(folder: string, maxBytes: number, log: Logger): Pic
         sizes.set(name, bytes.length);
       } catch (error) {
         await rm(part, { force: true }).catch(() => {});
-        log.warn({ reason: (error as Error).message }, 'a picture is not cached');
+        log.warn({ reason: (error as Error).message }, 'a picture could not be cached');
       }
     },
   };

@@ -11,7 +11,7 @@ export const MERCHANT_PICTURE_CALLS = calls({
     method: 'get',
     path: '/pictures/merchant/{owner}/{picture}/{width}',
     summary:
-      'A merchant’s picture, as AVIF, WebP or JPEG by the Accept header; a drawn appliance if it fails',
+      'Picture of a merchant as AVIF, WebP or JPEG, by the Accept header; a drawing if it cannot be loaded',
     answer: { type: 'image/*' },
     problems: ['not-found', 'unavailable'],
   },

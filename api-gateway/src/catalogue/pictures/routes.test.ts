@@ -123,7 +123,7 @@ describe('drawn pictures', () => {
       expect(drawPicture({ ...spec, kind })).toMatch(/^<svg /);
     });
 
-    it('holds nothing of an address as it was written', () => {
+    it('contains nothing of an address as it was written', () => {
       const picture = drawPicture({ ...spec, style: '"><script>', colour: '<b>', kind: '<i>' });
       expect(picture).not.toMatch(/<script|<b>|<i>/);
     });

@@ -13,7 +13,7 @@ export const STUDIO_PICTURE_CALLS = calls({
     method: 'get',
     path: '/pictures/studio/{id}/{hash}/{width}.webp',
     summary:
-      'A rendered appliance, 200, 400, 560 or 1120 pixels wide, or the largest that there is; the drawn one if its file is missing',
+      'Rendered picture of an appliance, 200, 400, 560 or 1120 pixels wide, or the largest available; a drawing if the file is missing',
     answer: { type: 'image/webp' },
     problems: ['not-found'],
   },
@@ -29,7 +29,7 @@ export const STUDIO_PICTURE_CALLS = calls({
     id: 'getScenePictureAvif',
     method: 'get',
     path: '/pictures/scenes/{name}/{hash}/{width}.avif',
-    summary: 'The same as AVIF, in about half of the bytes',
+    summary: 'The same as AVIF, about half the size',
     answer: { type: 'image/avif' },
     problems: ['not-found'],
   },

@@ -41,8 +41,8 @@ describe('the records of the catalogue', () => {
       body.records.map((one: { handle: string; warnings: string[] }) => [one.handle, one.warnings]),
     );
     expect(warnings).toEqual({
-      mystery: ['Its kind is not known, so no collection shows it.'],
-      twin: ['1 variant costs $0.00.', 'It has a SKU of ge-36 too.'],
+      mystery: ['Its kind is unknown, so it is in no collection.'],
+      twin: ['1 variant costs $0.00.', 'It shares a SKU with ge-36.'],
       nameless: ['1 variant has no SKU.'],
     });
   });

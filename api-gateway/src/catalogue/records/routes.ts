@@ -93,11 +93,11 @@ function warningsOf(entry: Entry, { bySku }: Catalogue): string[] {
     }),
   );
   return [
-    kind === null && 'Its kind is not known, so no collection shows it.',
+    kind === null && 'Its kind is unknown, so it is in no collection.',
     vendor === '' && 'It has no brand.',
     withoutSku > 0 && `${counted(withoutSku, 'variant has', 'variants have')} no SKU.`,
     free > 0 && `${counted(free, 'variant costs', 'variants cost')} $0.00.`,
-    ...[...twins].map((handle) => `It has a SKU of ${handle} too.`),
+    ...[...twins].map((handle) => `It shares a SKU with ${handle}.`),
   ].filter((warning) => warning !== false);
 }
 

@@ -13,21 +13,21 @@ export const ROBOTS_CALLS = calls({
     id: 'getRobots',
     method: 'get',
     path: '/robots.txt',
-    summary: 'What crawlers may read',
+    summary: 'Rules for crawlers (robots.txt)',
     answer: { type: 'text/plain' },
   },
   sitemap: {
     id: 'getSitemap',
     method: 'get',
     path: '/sitemap.xml',
-    summary: 'The index of the site map',
+    summary: 'Sitemap index',
     answer: { type: 'application/xml' },
   },
   sitemapFile: {
     id: 'getSitemapFile',
     method: 'get',
     path: '/sitemaps/{file}',
-    summary: 'Addresses of pages',
+    summary: 'Sitemap with URLs of pages',
     answer: { type: 'application/xml' },
     problems: ['not-found'],
   },
@@ -35,7 +35,7 @@ export const ROBOTS_CALLS = calls({
     id: 'getLlms',
     method: 'get',
     path: '/llms.txt',
-    summary: 'What language models may read of the shop, and where',
+    summary: 'Summary of the shop for language models (llms.txt)',
     answer: { type: 'text/plain' },
   },
 });
@@ -68,7 +68,7 @@ export function robotsRoutes({ live, origin, changedAt }: Dependencies): Router 
   });
   mount(router, ROBOTS_CALLS.sitemapFile, async (request, response) => {
     const file = (await siteMap()).files.get(request.params.file);
-    if (!file) throw new ProblemError('not-found', 'There is no such file of the site map');
+    if (!file) throw new ProblemError('not-found', 'There is no such sitemap file');
     await sendDocument(request, response.type('xml') as Response, file);
   });
   mount(router, ROBOTS_CALLS.llms, (_request, response) => {

@@ -10,16 +10,16 @@ describe('the explanation of a query', () => {
     expect(said('Brand')).toContain('GE');
     expect(said('Measure')).toContain('width: 36');
     expect(said('Price')).toContain('max: $3000');
-    expect(said('Leads to')).toContain('/collection/refrigerators');
+    expect(said('Destination')).toContain('/collection/refrigerators');
     expect(said('with filters')).toContain('{"productVendor":"GE"}');
     expect(said('Address')).toContain('/collection/refrigerators?filters=%5B');
   });
 
-  it('says why a query is only searched for', () => {
+  it('reports why a query is only searched for', () => {
     expect(explainQuery('dryer vent hose')).toMatch(/Search, for\s+"\w+" makes it something else/);
   });
 
-  it('says that nothing was asked', () => {
-    expect(explainQuery('  ')).toBe('Nothing is asked: the page stays.');
+  it('reports that nothing was asked', () => {
+    expect(explainQuery('  ')).toBe('The query is empty: the page does not change.');
   });
 });

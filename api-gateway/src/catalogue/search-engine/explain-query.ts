@@ -10,7 +10,7 @@ const STAGES: Record<Step['stage'], string> = {
   spelling: 'Spelling',
   kind: 'Appliance',
   brand: 'Brand',
-  value: 'Asked for',
+  value: 'Condition',
   excluded: 'Not wanted',
   measure: 'Measure',
   limit: 'Limit',
@@ -33,7 +33,7 @@ const line = (name: string, text: string): string => `  ${name.padEnd(WIDTH)}${t
 export function explainQuery(query: string): string {
   const interpretation = interpret(query, { collections: COLLECTIONS });
   const { to } = interpretation;
-  if (to === null) return 'Nothing is asked: the page stays.';
+  if (to === null) return 'The query is empty: the page does not change.';
   const why = stepsOf(interpretation);
   const steps = why.map(({ stage, detail }, at) =>
     line(why[at - 1]?.stage === stage ? '' : STAGES[stage], detail),
@@ -44,9 +44,9 @@ export function explainQuery(query: string): string {
 function destinationLines(to: NonNullable<Interpretation['to']>): string[] {
   const url = new URL(to, 'http://shop');
   const filters = JSON.parse(url.searchParams.get('filters') ?? '[]') as Filter[];
-  if (filters.length === 0) return [line('Leads to', to)];
+  if (filters.length === 0) return [line('Destination', to)];
   return [
-    line('Leads to', url.pathname),
+    line('Destination', url.pathname),
     ...filters.map((filter, at) => line(at === 0 ? 'with filters' : '', JSON.stringify(filter))),
     '',
     line('Address', to),

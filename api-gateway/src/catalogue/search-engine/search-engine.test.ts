@@ -124,7 +124,7 @@ describe.each(ENGINES)('the search %s', (_name, open) => {
     expect((await skus('dwinstall'))[0]).toBe('DWINSTALL');
   });
 
-  it('says how many there are beyond the limit, and the same with and without one', async () => {
+  it('reports how many there are beyond the limit, and the same with and without one', async () => {
     const few = await opened.engine.find('dishwasher', 2);
     const all = await opened.engine.find('dishwasher');
     expect(few.entries).toHaveLength(2);

@@ -101,7 +101,7 @@ describe('near misses', () => {
       expect(notes).toEqual(['We do not sell the model WM4200HBA. The nearest that we have are LG washers.']);
     });
 
-    it('of nobody is said not to be sold, and nothing is shown instead', () => {
+    it('that no maker has is reported as not sold, and nothing is shown instead', () => {
       const { relatives, like, notes } = unknownModels(catalogue, readText('qqxz99871zz'), []);
       expect([relatives, like, notes]).toEqual([[], null, ['We do not sell the model QQXZ99871ZZ.']]);
     });

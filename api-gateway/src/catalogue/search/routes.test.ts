@@ -68,7 +68,7 @@ describe.each(Object.entries(SENT))('%s', (_what, q) => {
     expect(full.body.pageCount).toBeGreaterThan(0);
   });
 
-  it('leads to a page of the shop where the form sends it without a script', async () => {
+  it('redirects to a page of the shop where the form sends it without a script', async () => {
     const { headers } = await shop().get(`/search/go?q=${q}`).expect(302);
     expect(headers.location).toMatch(/^\/(?:search\?q=|collection\/)[\w%!'()*~.,:;=&?/-]+$/);
   });
@@ -82,7 +82,7 @@ it('is answered without the conditions that the address names, and refuses a lis
     .expect(400);
   expect(refused.body).toMatchObject({
     field: 'without',
-    error: 'without may have 500 characters at most',
+    error: 'without may have at most 500 characters',
   });
 });
 
@@ -92,7 +92,7 @@ describe('too much', () => {
     async (text) => {
       const q = encodeURIComponent(text);
       const refused = await shop().get(`/search?q=${q}`).expect(400);
-      expect(refused.body).toMatchObject({ field: 'q', error: 'q may have 500 characters at most' });
+      expect(refused.body).toMatchObject({ field: 'q', error: 'q may have at most 500 characters' });
       const { headers } = await shop().get(`/search/go?q=${q}`).expect(302);
       expect(headers.location?.length).toBeLessThan(8_000);
     },

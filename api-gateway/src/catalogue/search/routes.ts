@@ -15,7 +15,7 @@ import { inVariantOfSku, resultsTotal, searchResults, wordResults } from './sear
 const SearchQuery = v.object({
   q: v.pipe(
     v.string('q is missing'),
-    v.maxLength(LIMITS.queryLength, `q may have ${LIMITS.queryLength} characters at most`),
+    v.maxLength(LIMITS.queryLength, `q may have at most ${LIMITS.queryLength} characters`),
   ),
   popup: v.optional(v.picklist(['true', 'false'], 'popup must be true or false')),
   full: v.optional(v.picklist(['true', 'false'], 'full must be true or false')),
@@ -23,7 +23,7 @@ const SearchQuery = v.object({
   [SEARCH_WITHOUT]: v.optional(
     v.pipe(
       v.string(),
-      v.maxLength(LIMITS.queryLength, `${SEARCH_WITHOUT} may have ${LIMITS.queryLength} characters at most`),
+      v.maxLength(LIMITS.queryLength, `${SEARCH_WITHOUT} may have at most ${LIMITS.queryLength} characters`),
     ),
     '',
   ),
@@ -53,7 +53,7 @@ export const SEARCH_CALLS = calls({
     id: 'goToSearch',
     method: 'get',
     path: '/search/go',
-    summary: 'Where the search form leads without JavaScript',
+    summary: 'Target of the search form without JavaScript',
     query: GoQuery,
     status: 302,
   },

@@ -140,7 +140,7 @@ describe('a model number that is not sold', () => {
     expect(skus[0]).toBe(first);
   });
 
-  it('that nobody knows is said not to be sold', async () => {
+  it('that is unknown is reported as not sold', async () => {
     expect((await read('QQ1234X')).notes).toEqual(['We do not sell the model QQ1234X.']);
   });
 });

@@ -18,7 +18,7 @@ export const SHOP_CONTENT_CALLS = calls({
     id: 'getShopContent',
     method: 'get',
     path: '/api/shop-content',
-    summary: 'Promotions of today and texts that replace those of the pages',
+    summary: 'Current promotions, and texts that replace those of the pages',
     answer: ShopContent,
   },
 });

@@ -101,7 +101,7 @@ function syncRunner(dependencies: SyncDependencies): SyncRunner {
   return {
     state: () => state,
     async sync(options) {
-      if (state.isRunning) throw new ProblemError('conflict', 'A sync with Shopify is under way already');
+      if (state.isRunning) throw new ProblemError('conflict', 'A sync with Shopify is already running');
       state = { ...state, isRunning: true, read: 0 };
       const onRead = (read: number) => {
         state = { ...state, read };
@@ -128,11 +128,11 @@ function startSyncs({ sync, state, log }: SyncRunner & { log: Logger }, interval
     if (state().isRunning) return;
     try {
       const { mode, products, added, changed, removed } = await sync({ by: 'Shopify sync' });
-      log.info({ mode, products, added, changed, removed }, 'the catalogue is in sync with Shopify');
+      log.info({ mode, products, added, changed, removed }, 'the sync with Shopify is finished');
     } catch (error) {
       log.error(
         { reason: Object(error).message },
-        'the sync with Shopify failed; the catalogue stays as it is',
+        'the sync with Shopify failed; the catalogue is unchanged',
       );
     }
   }

@@ -75,7 +75,7 @@ describe('a product of Shopify', () => {
   });
 
   it.each<[string, Partial<StorefrontProduct>, RegExp]>([
-    ['an address that cannot be one', { handle: 'a/b' }, /^a\/b: .* cannot be part of an address$/],
+    ['an address that cannot be one', { handle: 'a/b' }, /^a\/b: .* cannot be part of a URL$/],
     ['no variant', { variants: { pageInfo, nodes: [] } }, /^appliance-3: has no variant$/],
     ['no title', { title: ' ' }, /^appliance-3: /],
   ])('with %s is refused in words', (_what, more, reason) => {

@@ -23,7 +23,7 @@ export function readProduct(
   const fail = (field: Field, reason: (column: string) => string) =>
     reading.fail({ line: number, reason: `${given.handle}: ${reason(field)}` });
   if (!isAddress(given.handle)) {
-    fail('handle', (column) => `${column} cannot be part of an address`);
+    fail('handle', (column) => `${column} cannot be part of a URL`);
     return null;
   }
   const values = new Map(given.metafields.flatMap((field) => (field ? [[nameOf(field), field.value]] : [])));

@@ -25,7 +25,7 @@ export function shopifyRoutes({ shopify, mayImport, callerOf }: Dependencies): R
   const router = Router();
   const configured = (): ShopifyCatalogue => {
     if (shopify !== null) return shopify;
-    throw new ProblemError('not-found', 'This shop has no Shopify store; SHOPIFY_STORE_DOMAIN names one');
+    throw new ProblemError('not-found', 'No Shopify store is configured: SHOPIFY_STORE_DOMAIN is not set');
   };
   mount(router, SHOPIFY_CALLS.sync, mayImport, async (request, response) => {
     const { dryRun, full, allowShrink } = readQuery(request, SHOPIFY_CALLS.sync.query);
@@ -45,7 +45,7 @@ export function shopifyRoutes({ shopify, mayImport, callerOf }: Dependencies): R
     async (request, response) => {
       const { webhookSecret, receive } = configured();
       if (webhookSecret === null)
-        throw new ProblemError('not-found', 'This shop takes no webhooks; SHOPIFY_WEBHOOK_SECRET is not set');
+        throw new ProblemError('not-found', 'Webhooks are disabled: SHOPIFY_WEBHOOK_SECRET is not set');
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!isSigned(body, request.get('x-shopify-hmac-sha256') ?? '', webhookSecret))
         throw new ProblemError('unauthorized', WRONG_SIGNATURE);
@@ -57,7 +57,7 @@ export function shopifyRoutes({ shopify, mayImport, callerOf }: Dependencies): R
   return router;
 }
 
-const WRONG_SIGNATURE = 'The signature of the webhook is not right';
+const WRONG_SIGNATURE = 'The signature of the webhook is not valid';
 
 /** Before its body is read. */
 const unsignedRefused: RequestHandler = (request, _response, next) => {
@@ -74,7 +74,7 @@ function isSigned(body: Buffer, signature: string, secret: string): boolean {
 const Headers = v.object({
   id: v.pipe(
     v.string('X-Shopify-Webhook-Id is missing'),
-    v.regex(/^[\w.-]{1,100}$/, 'X-Shopify-Webhook-Id is no id'),
+    v.regex(/^[\w.-]{1,100}$/, 'X-Shopify-Webhook-Id is not an id'),
   ),
   topic: v.string('X-Shopify-Topic is missing'),
   triggeredAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
@@ -96,7 +96,7 @@ function readWebhook(body: Buffer, header: (name: string) => string | undefined)
   const given = check(Body, jsonOf(body));
   const changedAt = new Date(given.updated_at ?? triggeredAt ?? Date.now());
   if (Number.isNaN(changedAt.getTime()))
-    throw new ProblemError('invalid-field', 'updated_at is no time', 'updated_at');
+    throw new ProblemError('invalid-field', 'updated_at is not a date with a time', 'updated_at');
   if (!PRODUCT_TOPICS.some((known) => known === topic)) return { id, topic, changedAt, productId: null };
   if (given.id === undefined) throw new ProblemError('invalid-field', 'id is missing', 'id');
   return {
@@ -118,10 +118,10 @@ function jsonOf(body: Buffer): unknown {
 /** What Shopify, or a product of it, is at fault for is said to the merchant. */
 function asProblem(error: unknown): never {
   if (error instanceof StorefrontError)
-    throw new ProblemError('unavailable', `${error.message}. The catalogue stays as it is.`);
+    throw new ProblemError('unavailable', `${error.message}. The catalogue is unchanged.`);
   if (error instanceof ImportRefused) {
     const [first] = error.errors;
-    throw new ProblemError('conflict', `${first?.reason ?? error.message}. The catalogue stays as it is.`);
+    throw new ProblemError('conflict', `${first?.reason ?? error.message}. The catalogue is unchanged.`);
   }
   throw error;
 }

@@ -4,7 +4,7 @@ import { type ColumnMap, type ColumnsFile, mapColumns } from '../import/map-colu
 
 const Money = v.object({
   amount: v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?$/, 'is not an amount')),
-  currencyCode: v.literal('USD', 'the shop sells in US dollars; let the store have a market with USD'),
+  currencyCode: v.literal('USD', 'the shop sells in US dollars; add a market with USD to the store'),
 });
 const Page = v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(v.string()) });
 

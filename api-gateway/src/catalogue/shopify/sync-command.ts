@@ -23,17 +23,18 @@ const flag = (description: string) => ({ type: 'boolean', description, default: 
  */
 export const syncCommand = (report: (run: () => Promise<string[]>) => Promise<void>) =>
   defineCommand({
-    meta: { description: 'Make the catalogue what the Shopify store is (SHOPIFY_STORE_DOMAIN)' },
+    meta: { description: 'Sync the catalogue with the Shopify store (SHOPIFY_STORE_DOMAIN)' },
     args: {
       source: { type: 'positional', description: 'shopify', required: true },
-      'dry-run': flag('Show what would change, and change nothing'),
+      'dry-run': flag('Show the changes without making them'),
       full: flag('Read all products, not only those that changed since the last sync'),
-      'allow-shrink': flag('Accept a store without more than a fifth of the products'),
+      'allow-shrink': flag('Allow a sync that removes more than a fifth of the products'),
       verbose: flag('List the products that changed'),
     },
     run: ({ args }) =>
       report(async () => {
-        if (args.source !== 'shopify') throw new Error(`there is no source ${args.source}; shopify is one`);
+        if (args.source !== 'shopify')
+          throw new Error(`unknown source ${args.source}; the only one is shopify`);
         const config = readConfig(process.env);
         const flags = { dryRun: args['dry-run'], full: args.full, allowShrink: args['allow-shrink'] };
         const running = await gatewayOf(config);
@@ -54,7 +55,7 @@ async function withDatabase(
   const { shopify, databaseUrl, dataDir } = config;
   if (shopify === null)
     throw new Error(
-      'SHOPIFY_STORE_DOMAIN and SHOPIFY_STOREFRONT_TOKEN are not set; docs/shopify.md says where they are',
+      'SHOPIFY_STORE_DOMAIN and SHOPIFY_STOREFRONT_TOKEN are not set; docs/shopify.md says where to find them',
     );
   const { db, close } = await openDatabase({ url: databaseUrl, folder: dataDir });
   try {

@@ -41,14 +41,14 @@ describe('a sync that broke off', () => {
     await journal().append(page(2));
   });
 
-  it('goes on after its last page, as of when it began', async () => {
+  it('continues after its last page, as of when it began', async () => {
     now += HOUR;
     const resumed = await journal().begin('store all');
     expect(resumed).toMatchObject({ after: 'after-2', startedAt: '2030-01-01T00:00:00.000Z' });
     expect(handles(resumed)).toEqual(['appliance-1', 'appliance-2']);
   });
 
-  it('goes on before a page that was cut off, and appends whole lines behind it', async () => {
+  it('continues before a page that was cut off, and appends whole lines behind it', async () => {
     appendFileSync(file(), JSON.stringify(page(3)).slice(0, 80));
     expect((await journal().begin('store all')).after).toBe('after-2');
     await journal().append(page(3));
@@ -59,7 +59,7 @@ describe('a sync that broke off', () => {
     ]);
   });
 
-  it('goes on before a page that is damaged', async () => {
+  it('continues before a page that is damaged', async () => {
     const [head, first, second] = readFileSync(file(), 'utf8').split('\n');
     writeFileSync(file(), `${head}\n${first}\n{"cursor":"x"}\n${second}\n`);
     const resumed = await journal().begin('store all');

@@ -63,7 +63,7 @@ describe('a first sync', () => {
     expect(synced).toMatchObject({ mode: 'full', products: 120, added: 120, refused: null });
     expect(syncedLines(synced, false)).toEqual(
       expect.arrayContaining([
-        'Products read: 120, all of the store.',
+        'Products read: 120, the whole store.',
         'Added: 120',
         'The catalogue has 120 products.',
       ]),
@@ -173,7 +173,7 @@ it('starts by itself where the store is the source of the catalogue, and its sta
   const shopify = shop(15);
   const stop = shopify.start();
   expect(shopify.state().isRunning).toBe(true);
-  await expect(shopify.sync({ by })).rejects.toThrow('A sync with Shopify is under way already');
+  await expect(shopify.sync({ by })).rejects.toThrow('A sync with Shopify is already running');
   await ended(shopify);
   await stop();
   expect((await product(9))?.variants[0]?.price).toBe(909);
@@ -196,7 +196,7 @@ it('ends with the shop, also while Shopify is silent', async () => {
 });
 
 describe('a sync that breaks off', () => {
-  it('goes on from the last page, also in another process', async () => {
+  it('continues from the last page, also in another process', async () => {
     const broken = shop().sync({
       by,
       full: true,
@@ -210,7 +210,7 @@ describe('a sync that breaks off', () => {
     expect(await products()).toHaveLength(120);
   });
 
-  it('by a product in an unknown shape names it, and the catalogue stays', async () => {
+  it('by a product in an unknown format names it, and the catalogue stays', async () => {
     await shop().sync({ by, full: true, allowShrink: true });
     const spoilt = server.products.get(productGid(4));
     if (spoilt) Object.assign(spoilt.variants[0]?.price ?? {}, { currencyCode: 'EUR' });

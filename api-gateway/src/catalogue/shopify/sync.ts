@@ -81,7 +81,7 @@ export async function syncProducts(dependencies: SyncDependencies, options: Sync
 }
 
 const NO_PRODUCTS =
-  'Shopify has no products for SHOPIFY_STOREFRONT_TOKEN, so nothing was changed; are they published to the sales channel of its app?';
+  'Shopify returned no products, so nothing was changed. Check that they are published to the sales channel of the app of SHOPIFY_STOREFRONT_TOKEN';
 
 /** Whether all products are read, or those that changed since the last sync. */
 async function planOf({ db, journal, store, now = Date.now }: SyncDependencies, wantsFull: boolean) {

@@ -60,8 +60,8 @@ describe('a webhook that cannot be handled', () => {
 
   it('names what is wrong with the product', async () => {
     await keep(1);
-    await handle(fail(new ImportRefused([{ line: 1, reason: 'a/b: handle cannot be part of an address' }])));
-    expect((await row('webhook-1')).lastError).toBe('a/b: handle cannot be part of an address');
+    await handle(fail(new ImportRefused([{ line: 1, reason: 'a/b: handle cannot be part of a URL' }])));
+    expect((await row('webhook-1')).lastError).toBe('a/b: handle cannot be part of a URL');
   });
 
   it('does not hold up the others of its batch', async () => {
@@ -81,11 +81,11 @@ describe('a webhook that cannot be handled', () => {
   it('of an inventory level waits where the sync fails, and the products beside it do not', async () => {
     await keep(1);
     await keep(null, 'stock');
-    await handle(settle, Date.now(), fail(new Error('A sync with Shopify is under way already')));
+    await handle(settle, Date.now(), fail(new Error('A sync with Shopify is already running')));
     expect((await row('webhook-1')).handledAt).not.toBeNull();
     expect(await row('stock')).toMatchObject({
       handledAt: null,
-      lastError: expect.stringMatching(/under way/),
+      lastError: expect.stringMatching(/already running/),
     });
   });
 });

@@ -86,7 +86,12 @@ describe('a webhook', () => {
   });
 
   it.each([
-    ['an update at no time', { ...payload(4), updated_at: 'yesterday' }, {}, 'updated_at is no time'],
+    [
+      'an update at no time',
+      { ...payload(4), updated_at: 'yesterday' },
+      {},
+      'updated_at is not a date with a time',
+    ],
     ['a header of no time', payload(4), { triggeredAt: 'yesterday' }, /triggeredAt|timestamp/i],
     [
       'an id of another kind',
@@ -137,7 +142,7 @@ describe('products', () => {
     expect([byHandle.has('a-new-one'), byHandle.has('appliance-6')]).toEqual([true, false]);
   });
 
-  it('that are withdrawn from the sales channel vanish, and one in an unknown shape does not hold up others', async () => {
+  it('that are withdrawn from the sales channel vanish, and one in an unknown format does not hold up others', async () => {
     server.products.delete(productGid(7));
     const at = new Date();
     edit(8, 88, at);

@@ -10,7 +10,7 @@ export const SOCIAL_PICTURE_CALLS = calls({
     id: 'getSocialPicture',
     method: 'get',
     path: '/pictures/social/{handle}/{version}.jpg',
-    summary: 'The picture that other sites show beside a link to a product, 1200 × 630 pixels',
+    summary: 'Social preview picture of a product, 1200 × 630 pixels',
     answer: { type: 'image/jpeg' },
     problems: ['not-found', 'unavailable'],
   },

@@ -48,7 +48,7 @@ describe('suggestions of what may have been meant, without a model', () => {
     expect((await suggestions('WM4500HBA'))[0]).toBe('lg washers');
   });
 
-  it('are nothing for a number that nobody knows, since Enter follows the first', async () => {
+  it('are empty for an unknown model number, since Enter follows the first', async () => {
     expect(await suggestions('QQ1234X')).toEqual([]);
     expect((await suggestions('WTW5000DW'))[0]).toBe('washers');
   });
@@ -86,7 +86,7 @@ describe('suggestions of what may have been meant, with a model', () => {
     expect((await suggestedBeside(answer, 'dishwaser'))[0]).toBe('dishwasher');
   });
 
-  it('are the four of the specification where nobody knows', async () => {
+  it('are the four of the specification where no source has an answer', async () => {
     expect(await suggestedBeside(failing, 'qzxv')).toEqual([...FALLBACK_SUGGESTIONS]);
   });
 });

@@ -65,7 +65,9 @@ const OPTIONS = {
 /** While a model keeps failing shoppers do not wait for it. */
 export function behindBreaker(ask: AskModel, log: Logger): AskModel {
   const breaker = new CircuitBreaker(ask, OPTIONS);
-  breaker.on('open', () => log.warn('the model for suggestions keeps failing: the shop suggests by itself'));
-  breaker.on('close', () => log.info('the model for suggestions answers again'));
+  breaker.on('open', () =>
+    log.warn('the suggestion model keeps failing; using suggestions of the shop instead'),
+  );
+  breaker.on('close', () => log.info('the suggestion model works again'));
   return (query) => breaker.fire(query);
 }

@@ -15,7 +15,7 @@ import { suggestMeant, suggestText } from './suggest';
 const TypedQuery = v.object({
   q: v.pipe(
     v.string('q is missing'),
-    v.maxLength(LIMITS.queryLength, `q may have ${LIMITS.queryLength} characters at most`),
+    v.maxLength(LIMITS.queryLength, `q may have at most ${LIMITS.queryLength} characters`),
   ),
 });
 
@@ -24,7 +24,7 @@ export const SUGGESTION_CALLS = calls({
     id: 'suggestPhrases',
     method: 'get',
     path: '/api/suggestions',
-    summary: 'Phrases that go on from what was typed',
+    summary: 'Completions of a partial query',
     query: TypedQuery,
     answer: SuggestionsAnswer,
   },
@@ -32,7 +32,7 @@ export const SUGGESTION_CALLS = calls({
     id: 'suggestMeant',
     method: 'post',
     path: '/api/ai-suggestions',
-    summary: 'What may have been meant where a search found nothing',
+    summary: 'Alternative queries after a search without results',
     body: SuggestionsRequest,
     answer: SuggestionsAnswer,
     problems: ['too-many-requests'],

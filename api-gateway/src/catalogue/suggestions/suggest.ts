@@ -34,7 +34,7 @@ const ENOUGH = 3;
 const MAX_WORDS = 12;
 
 /**
- * Phrases that go on from what was typed, by use: those that hold every word, then, where they are few, those that
+ * Completions of a partial query, by use: those that hold every word, then, where they are few, those that
  * hold at least half of them.
  */
 function matchPhrases(typed: string, phrases: readonly Phrase[], limit: number): Phrase[] {
@@ -94,7 +94,7 @@ export async function suggestMeant(
       const found = await onlyFinding(await suggest(), query, { catalogue, known });
       if (found.length > 0) return found;
     } catch (error) {
-      log.debug({ err: error }, 'no suggestions from here');
+      log.debug({ err: error }, 'a source of suggestions failed');
     }
   // Enter takes the first suggestion: a number that nobody knows does not lead to refrigerators.
   return isNumberAlone(query, numbers) ? [] : [...FALLBACK_SUGGESTIONS];

@@ -16,7 +16,7 @@ export const TRACKING_CALLS = calls({
     id: 'trackSearch',
     method: 'post',
     path: '/api/track-search',
-    summary: 'Counts a search',
+    summary: 'Records a search',
     body: TrackSearchRequest,
     status: 204,
     problems: ['cross-site', 'too-many-requests'],

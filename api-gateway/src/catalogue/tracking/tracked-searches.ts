@@ -40,7 +40,7 @@ export function readCursor(text: string): Place {
     const [count, phrase] = v.parse(Cursor, JSON.parse(Buffer.from(text, 'base64url').toString()));
     if (!phrase.includes('\0') && phrase.isWellFormed()) return { count, phrase };
   } catch {}
-  throw new ProblemError('invalid-field', 'cursor must be that of the page before', 'cursor');
+  throw new ProblemError('invalid-field', 'cursor must be taken from the previous page', 'cursor');
 }
 
 /** The address of a search for mere words: it undoes an interpretation, and is no search of its own. */

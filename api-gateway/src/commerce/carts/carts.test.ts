@@ -112,7 +112,7 @@ describe('a shared cart', () => {
   });
 });
 
-it('says where a cart becomes an order', async () => {
+it('reports where a cart becomes an order', async () => {
   const { body } = await request(gateway.app).get('/api/checkout').expect(200);
   expect(body).toEqual({ template: 'https://pay.example/cart/{ids}' });
 });

@@ -17,8 +17,8 @@ import { copyCart, keepCart, readCart, viewCart } from './stored-carts';
 // Counted before they are looked at: half a million lines would be looked at for seconds.
 const FewLines = v.looseObject({
   items: v.pipe(
-    v.custom<unknown[]>(Array.isArray, 'items is no list'),
-    v.maxLength(LIMITS.linesPerCart, `items may hold ${LIMITS.linesPerCart} lines at most`),
+    v.custom<unknown[]>(Array.isArray, 'items must be a list'),
+    v.maxLength(LIMITS.linesPerCart, `items may have at most ${LIMITS.linesPerCart} lines`),
   ),
 });
 
@@ -27,7 +27,7 @@ export const CART_CALLS = calls({
     id: 'keepCart',
     method: 'post',
     path: '/api/shared-cart',
-    summary: 'Keeps a cart; the highest version wins',
+    summary: 'Stores a cart; the highest version wins',
     body: SharedCartRequest,
     answer: SharedCartAnswer,
     problems: ['cross-site', 'conflict', 'body-too-large', 'too-many-requests'],
@@ -36,7 +36,7 @@ export const CART_CALLS = calls({
     id: 'getCart',
     method: 'get',
     path: '/api/shared-cart/{id}',
-    summary: 'A kept cart',
+    summary: 'A stored cart',
     answer: SharedCartRequest,
     problems: ['not-found'],
   },
@@ -44,7 +44,7 @@ export const CART_CALLS = calls({
     id: 'copyCart',
     method: 'post',
     path: '/api/shared-cart/{id}/copies',
-    summary: 'A number that shows the cart as it is now, and cannot change it',
+    summary: 'Creates a read-only id for the current content of a cart',
     body: CartCopyRequest,
     answer: CartNumberAnswer,
     status: 201,
@@ -54,7 +54,7 @@ export const CART_CALLS = calls({
     id: 'viewCart',
     method: 'post',
     path: '/api/shared-cart/{id}/views',
-    summary: 'A number that shows the cart as it will be, and cannot change it',
+    summary: 'Creates a read-only id that follows the cart',
     answer: CartNumberAnswer,
     status: 201,
     problems: ['cross-site', 'not-found', 'conflict', 'too-many-requests'],
@@ -63,7 +63,7 @@ export const CART_CALLS = calls({
     id: 'getCheckout',
     method: 'get',
     path: '/api/checkout',
-    summary: 'Where a cart becomes an order',
+    summary: 'Redirects to the checkout of a cart',
     answer: CheckoutAnswer,
   },
 });
@@ -113,8 +113,7 @@ function refusePrototypes(body: unknown): void {
   while (left.length > 0) {
     const value = left.pop();
     if (typeof value !== 'object' || value === null) continue;
-    if (Object.hasOwn(value, NAME))
-      throw new ProblemError('invalid-field', `${NAME} is not taken here`, NAME);
+    if (Object.hasOwn(value, NAME)) throw new ProblemError('invalid-field', `${NAME} is not allowed`, NAME);
     // One by one: arguments are kept on the stack, too.
     for (const inner of Object.values(value)) left.push(inner);
   }

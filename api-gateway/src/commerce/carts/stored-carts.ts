@@ -41,7 +41,7 @@ export async function keepCart(
     .from(carts)
     .where(eq(carts.id, cartId));
   if (newer && newer.copyOf !== null)
-    throw new ProblemError('conflict', 'This number shows a cart and cannot change it', 'cartId');
+    throw new ProblemError('conflict', 'This id is read-only; the cart cannot be changed with it', 'cartId');
   // A browser that still has it sends it again on the next visit.
   await touchCart(db, cartId, now);
   // The same version again is the same cart again: a retry whose first answer was lost.
@@ -77,7 +77,7 @@ async function rowOf(db: Database, number: string): Promise<Row> {
   const [row] = v.is(SharedCartRequest.entries.cartId, id)
     ? await db.select().from(carts).where(eq(carts.id, id))
     : [];
-  if (!row) throw new ProblemError('not-found', 'There is no cart with this number');
+  if (!row) throw new ProblemError('not-found', 'There is no cart with this id');
   await touchCart(db, id);
   return row;
 }
@@ -99,7 +99,7 @@ export async function copyCart(db: Database, number: string, version?: number): 
   if (row.copyOf !== null && !row.isView) return row.id;
   const cart = row.copyOf === null ? row : await rowOf(db, row.copyOf);
   if (version !== undefined && version !== cart.version)
-    throw new ProblemError('conflict', 'Another version of this cart is kept', 'version');
+    throw new ProblemError('conflict', 'A different version of this cart is stored', 'version');
   return (
     (await known(db, { copyOf: cart.id, isView: false, version: cart.version })) ??
     add(db, { id: randomUUID(), items: cart.items, version: cart.version, copyOf: cart.id })

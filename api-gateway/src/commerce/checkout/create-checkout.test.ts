@@ -126,7 +126,7 @@ describe('the cart that Shopify makes', () => {
     });
   });
 
-  it('says one thing of a line: the last', async () => {
+  it('shows only the last message of a line', async () => {
     products.a = { externalId: gid('a'), stock: 2 };
     answers = [cart(node('a', 1, 100))];
     expect((await checkOut(item('a', 4))).problems).toEqual([

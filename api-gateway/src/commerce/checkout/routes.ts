@@ -15,7 +15,7 @@ export const CHECKOUT_CALLS = calls({
     id: 'createCheckout',
     method: 'post',
     path: '/api/checkout',
-    summary: 'Makes a checkout for a cart, where the shop has a Shopify store',
+    summary: 'Creates a checkout for a cart, if the shop has a Shopify store',
     body: CheckoutRequest,
     answer: CheckoutCart,
     problems: ['cross-site', 'not-found', 'too-many-requests', 'unavailable'],
@@ -24,7 +24,7 @@ export const CHECKOUT_CALLS = calls({
     id: 'getCheckoutForm',
     method: 'get',
     path: '/checkout',
-    summary: 'The cart of a link, and the way to its checkout, without JavaScript',
+    summary: 'Page of a shared cart with its checkout, without JavaScript',
     query: CartForm,
     answer: { type: 'text/html' },
     problems: ['not-found'],
@@ -33,7 +33,7 @@ export const CHECKOUT_CALLS = calls({
     id: 'submitCheckoutForm',
     method: 'post',
     path: '/checkout',
-    summary: 'The same as createCheckout without JavaScript; redirects to the checkout',
+    summary: 'Same as createCheckout, without JavaScript; redirects to the checkout',
     body: { type: 'application/x-www-form-urlencoded', schema: CartForm },
     answer: { type: 'text/html' },
     status: 303,
@@ -53,7 +53,7 @@ export type Checkout = {
 /** @throws ProblemError `not-found` where orders are taken otherwise */
 export const configured = (store: CheckoutStore | null): CheckoutStore => {
   if (store !== null) return store;
-  throw new ProblemError('not-found', 'This shop makes no checkout for a cart');
+  throw new ProblemError('not-found', 'This shop has no checkout');
 };
 
 /** Sends carts to the checkout of the Shopify store. */

@@ -37,12 +37,12 @@ describe('a message', () => {
 
   it.each([
     ['name', { name: ' ' }, 'Name is required'],
-    ['name', { name: 'x'.repeat(101) }, 'Name may have 100 characters at most'],
+    ['name', { name: 'x'.repeat(101) }, 'Name may have at most 100 characters'],
     ['email', { email: '' }, 'Email is required'],
     ['email', { email: 'ada' }, 'Enter a valid email address'],
-    ['topic', { topic: 'x'.repeat(101) }, 'Topic may have 100 characters at most'],
+    ['topic', { topic: 'x'.repeat(101) }, 'Topic may have at most 100 characters'],
     ['message', { message: '' }, 'Message is required'],
-    ['message', { message: 'x'.repeat(5_001) }, 'Message may have 5,000 characters at most'],
+    ['message', { message: 'x'.repeat(5_001) }, 'Message may have at most 5,000 characters'],
   ])('with a wrong %s is refused', async (field, wrong, sentence) => {
     const { body } = await send({ ...message, ...wrong }).expect(400);
     expect(body).toMatchObject({ field, message: sentence });
@@ -67,7 +67,7 @@ describe('a message', () => {
 });
 
 describe('the form without JavaScript', () => {
-  it('leads back to the page, which thanks', async () => {
+  it('redirects back to the page, which thanks', async () => {
     await post({ ...message, message: 'x\r\n'.repeat(2_500) })
       .expect(303)
       .expect('location', '/contact?sent=1');
@@ -78,7 +78,7 @@ describe('the form without JavaScript', () => {
     await post({ ...message, message: '€'.repeat(5_000) }).expect(303);
   });
 
-  it('comes back with what was typed, as text', async () => {
+  it('returns with what was typed, as text', async () => {
     const { text } = await post({
       ...message,
       email: 'ada@',

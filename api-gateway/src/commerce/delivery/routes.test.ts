@@ -19,7 +19,7 @@ it.each([
   expect(deliveryTo(zip, DEFAULT_AREAS)).toMatchObject({ area, delivery, zip: zip.slice(0, 5) });
 });
 
-it('says so where no area holds the ZIP code', () => {
+it('reports that no area contains the ZIP code', () => {
   expect(deliveryTo('10010', [])).toMatchObject({ area: null, delivery: null, days: null });
 });
 

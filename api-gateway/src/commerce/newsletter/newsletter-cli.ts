@@ -10,7 +10,7 @@ const newsletterCommand = defineCommand({
   meta: { name: 'newsletter', description: 'The newsletter’s sign-ups (DATA_DIR, DATABASE_URL)' },
   subCommands: {
     export: defineCommand({
-      meta: { description: 'Write all sign-ups to the standard output, as CSV' },
+      meta: { description: 'Write all sign-ups to standard output as CSV' },
       async run() {
         try {
           const csv = await readSignUps();

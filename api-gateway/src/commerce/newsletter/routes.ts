@@ -17,7 +17,7 @@ export const NEWSLETTER_CALLS = calls({
     id: 'signUp',
     method: 'post',
     path: '/api/newsletter-signup',
-    summary: 'Signs up for the newsletter; it counts once the address has confirmed it',
+    summary: 'Signs up for the newsletter; the address has to confirm',
     body: NewsletterRequest,
     answer: Success,
     problems: ['cross-site', 'too-many-requests'],
@@ -26,7 +26,7 @@ export const NEWSLETTER_CALLS = calls({
     id: 'signUpForm',
     method: 'post',
     path: '/newsletter',
-    summary: 'The same without JavaScript; answers in pages',
+    summary: 'Same without JavaScript; responds with pages',
     body: { type: 'application/x-www-form-urlencoded', schema: NewsletterRequest },
     status: 303,
     problems: ['cross-site', 'too-many-requests'],
@@ -35,7 +35,7 @@ export const NEWSLETTER_CALLS = calls({
     id: 'askToConfirm',
     method: 'get',
     path: CONFIRM_PATH,
-    summary: 'The page behind the link that asks whether a sign-up was meant',
+    summary: 'Page that asks to confirm a sign-up',
     query: Token,
     answer: { type: 'text/html' },
     problems: ['not-found'],
@@ -101,7 +101,7 @@ const done = html`<p>Thank you. Every email has a link that ends the subscriptio
 const again = () =>
   html`<p>Please open the link in our email again, or sign up anew at the foot of every page.</p>`;
 
-/** The page behind the link that asks whether a sign-up was meant. Programs follow links, so only its button confirms. */
+/** Page that asks to confirm a sign-up. Programs follow links, so only its button confirms. */
 export function confirmRoutes(db: Database, origin: string): Router {
   const router = Router();
   mount(router, NEWSLETTER_CALLS.askToConfirm, async (request, response) => {

@@ -127,7 +127,7 @@ describe('a sign-up', () => {
     });
   });
 
-  it('tells where to unsubscribe', async () => {
+  it('links to the page to unsubscribe', async () => {
     await send({ email: 'link@example.com' }).expect(200);
     const token = (await kept('link@example.com'))?.unsubscribeToken;
     expect(token).toMatch(/^[\da-f]{64}$/);
@@ -142,12 +142,12 @@ describe('a sign-up', () => {
   describe('the form without JavaScript', () => {
     const post = (body: object) => request(gateway.app).post('/newsletter').type('form').send(body);
 
-    it('leads back to the shop', async () => {
+    it('redirects back to the shop', async () => {
       await post({ email: 'plain@example.com' }).expect(303).expect('location', '/?newsletter=subscribed');
       expect(await kept('plain@example.com')).toMatchObject({ source: 'form' });
     });
 
-    it('comes back with what was typed and what is wrong with it', async () => {
+    it('returns with what was typed and what is wrong with it', async () => {
       const { text } = await post({ email: '"><b>ada', phone: '212' })
         .expect(400)
         .expect('content-type', /html/);

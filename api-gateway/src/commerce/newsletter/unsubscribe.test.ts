@@ -58,7 +58,7 @@ describe('unsubscribing', () => {
       expect(await kinds('leaver@example.com')).toEqual(['newsletter.subscribed', 'newsletter.unsubscribed']);
     });
 
-    it('takes the one click of a mail program', async () => {
+    it('accepts the one-click request of a mail client', async () => {
       const { unsubscribeToken: token } = await signUp('one-click@example.com');
       await request(gateway.app)
         .post(`${PATH}?token=${token}`)

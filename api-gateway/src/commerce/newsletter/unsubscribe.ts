@@ -16,7 +16,7 @@ export const UNSUBSCRIBE_CALLS = calls({
     id: 'askToUnsubscribe',
     method: 'get',
     path: PATH,
-    summary: 'The page behind the link in every email',
+    summary: 'Page that asks to confirm an unsubscription',
     query: Token,
     answer: { type: 'text/html' },
     problems: ['not-found'],
@@ -25,7 +25,7 @@ export const UNSUBSCRIBE_CALLS = calls({
     id: 'unsubscribe',
     method: 'post',
     path: PATH,
-    summary: 'Ends a subscription; mail programs post here themselves (RFC 8058)',
+    summary: 'Unsubscribes; also the one-click target of mail clients (RFC 8058)',
     body: { type: 'application/x-www-form-urlencoded', schema: Token },
     answer: { type: 'text/html' },
     problems: ['not-found'],
@@ -37,7 +37,7 @@ const unknown = html`<p>This link does not belong to a subscription. It may have
 
 const again = html`<p>Please open the link in our latest email again, or write to us.</p>`;
 
-/** The page behind the link in every email. Programs follow links, so only its button changes anything. */
+/** Page that asks to confirm an unsubscription. Programs follow links, so only its button changes anything. */
 export function unsubscribeRoutes(db: Database): Router {
   const router = Router();
   mount(router, UNSUBSCRIBE_CALLS.ask, async (request, response) => {

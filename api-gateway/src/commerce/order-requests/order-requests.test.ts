@@ -64,7 +64,7 @@ describe('a request', () => {
     ['phone', { phone: '000 000 0000' }, 'Please enter a valid phone number'],
     ['email', { email: 'ada' }, 'Enter a valid email address'],
     ['zip', { zip: '1000' }, 'Enter a ZIP code of five digits'],
-    ['note', { note: 'x'.repeat(501) }, 'Note may have 500 characters at most'],
+    ['note', { note: 'x'.repeat(501) }, 'Note may have at most 500 characters'],
     ['items', { items: [] }, 'The cart is empty'],
     ['requestKey', { requestKey: '1' }, 'requestKey: 16 to 100 letters, digits and dashes'],
   ])('with a wrong %s is refused', async (field, wrong, message) => {

@@ -6,26 +6,30 @@ import { type RunningGateway, runningGateway } from '../../platform/config/runni
 import { openDatabase } from '../../platform/database/open-database';
 import { type Counts, carryOut, PrivacyAnswer, PrivacyOrder } from './privacy-order';
 
-const yes = { type: 'boolean', description: 'Remove it; without this the rows are only counted' } as const;
+const yes = {
+  type: 'boolean',
+  description: 'Erase the data; without this option it is only counted',
+} as const;
 
 /** `npm run privacy -- erase PERSON | clean --keep-days DAYS`. */
 const privacyCommand = defineCommand({
-  meta: { name: 'privacy', description: 'Erase what the shop keeps of people (DATA_DIR, DATABASE_URL)' },
+  meta: { name: 'privacy', description: 'Erase personal data (DATA_DIR, DATABASE_URL)' },
   subCommands: {
     erase: defineCommand({
       meta: {
-        description: 'Erase one person: sign-ups, messages, outbox, searches; or a cart by its number',
+        description:
+          'Erase the data of one person (sign-ups, messages, outbox, searches), or a cart by its id',
       },
       args: {
-        person: { type: 'positional', description: 'An email address, or a cart number', required: true },
+        person: { type: 'positional', description: 'An email address, or the id of a cart', required: true },
         yes,
       },
       run: ({ args }) => run({ person: args.person, dryRun: args.yes !== true }),
     }),
     clean: defineCommand({
-      meta: { description: 'Remove searches, messages and unconfirmed sign-ups that are too old' },
+      meta: { description: 'Erase old searches, messages and unconfirmed sign-ups' },
       args: {
-        'keep-days': { type: 'string', description: 'Days for which they are kept', required: true },
+        'keep-days': { type: 'string', description: 'Days to keep them', required: true },
         yes,
       },
       run: ({ args }) => run({ keepDays: Number(args['keep-days']), dryRun: args.yes !== true }),
@@ -39,7 +43,7 @@ async function run(given: unknown): Promise<void> {
     const order = v.parse(PrivacyOrder, given);
     const counts = await sendOrder(order);
     for (const [what, count] of Object.entries(counts)) console.log(`${String(count).padStart(8)} ${what}`);
-    console.log(order.dryRun ? 'Nothing was removed. With --yes it is.' : 'Removed.');
+    console.log(order.dryRun ? 'Nothing was erased. Add --yes to erase it.' : 'Removed.');
   } catch (error) {
     console.error(`privacy: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;

@@ -20,14 +20,14 @@ describe('an order to erase data', () => {
   });
 
   it.each([
-    [{ dryRun: true }, 'Name a person to erase, or keepDays'],
-    ['everybody', 'Name a person to erase, or keepDays'],
-    [{ person: 'Ada Lovelace', dryRun: true }, 'person is an email address, or the number of a cart'],
-    [{ person: '%', dryRun: true }, 'person is an email address, or the number of a cart'],
-    [{ keepDays: 0, dryRun: true }, 'keepDays is a whole number of days from 1 to 3650'],
-    [{ keepDays: 0.5, dryRun: true }, 'keepDays is a whole number of days from 1 to 3650'],
-    [{ keepDays: Number.NaN, dryRun: true }, 'keepDays is a whole number of days from 1 to 3650'],
-    [{ keepDays: 3_651, dryRun: true }, 'keepDays is a whole number of days from 1 to 3650'],
+    [{ dryRun: true }, 'Either person or keepDays is required'],
+    ['everybody', 'Either person or keepDays is required'],
+    [{ person: 'Ada Lovelace', dryRun: true }, 'person must be an email address or the id of a cart'],
+    [{ person: '%', dryRun: true }, 'person must be an email address or the id of a cart'],
+    [{ keepDays: 0, dryRun: true }, 'keepDays must be a whole number of days from 1 to 3650'],
+    [{ keepDays: 0.5, dryRun: true }, 'keepDays must be a whole number of days from 1 to 3650'],
+    [{ keepDays: Number.NaN, dryRun: true }, 'keepDays must be a whole number of days from 1 to 3650'],
+    [{ keepDays: 3_651, dryRun: true }, 'keepDays must be a whole number of days from 1 to 3650'],
   ])('is rejected where it is %j', (order, message) => {
     const { issues = [] } = v.safeParse(PrivacyOrder, order);
     const messages = issues.flatMap((issue) => [

@@ -20,9 +20,9 @@ import {
   productAlerts,
 } from '../tables';
 
-const dryRun = v.boolean('dryRun is true or false');
+const dryRun = v.boolean('dryRun must be true or false');
 
-const DAYS = 'keepDays is a whole number of days from 1 to 3650';
+const DAYS = 'keepDays must be a whole number of days from 1 to 3650';
 
 /** What the command and `POST /api/privacy` take: one person to erase, or an age from which on data goes. */
 export const PrivacyOrder = v.union(
@@ -30,7 +30,7 @@ export const PrivacyOrder = v.union(
     v.object({
       person: v.union(
         [v.pipe(v.string(), v.trim(), EmailAddress), SharedCartRequest.entries.cartId],
-        'person is an email address, or the number of a cart',
+        'person must be an email address or the id of a cart',
       ),
       dryRun,
     }),
@@ -39,7 +39,7 @@ export const PrivacyOrder = v.union(
       dryRun,
     }),
   ],
-  'Name a person to erase, or keepDays',
+  'Either person or keepDays is required',
 );
 export type PrivacyOrder = v.InferOutput<typeof PrivacyOrder>;
 

@@ -160,14 +160,14 @@ it('what is older than so many days goes, also what waited in the outbox', async
 });
 
 it.each([
-  [{ person: 'nobody', dryRun: true }, /^person is an email address, or the number of a cart$/],
-  [{ person: '', dryRun: true }, /^person is/],
-  [{ person: 'a b@example.com', dryRun: true }, /^person is/],
-  [{ person: 'ada@example.com' }, /dryRun|Name a person/],
-  [{ keepDays: 0, dryRun: false }, /^keepDays is a whole number of days from 1 to 3650$/],
-  [{ keepDays: 1.5, dryRun: false }, /^keepDays is/],
-  [{ keepDays: 4_000, dryRun: false }, /^keepDays is/],
-  [{}, /^Name a person to erase, or keepDays$/],
+  [{ person: 'nobody', dryRun: true }, /^person must be an email address or the id of a cart$/],
+  [{ person: '', dryRun: true }, /^person must be/],
+  [{ person: 'a b@example.com', dryRun: true }, /^person must be/],
+  [{ person: 'ada@example.com' }, /dryRun|Either person/],
+  [{ keepDays: 0, dryRun: false }, /^keepDays must be a whole number of days from 1 to 3650$/],
+  [{ keepDays: 1.5, dryRun: false }, /^keepDays must be/],
+  [{ keepDays: 4_000, dryRun: false }, /^keepDays must be/],
+  [{}, /^Either person or keepDays is required$/],
 ])('the order %j is refused in words', async (body, words) => {
   expect((await order(body).expect(400)).body.message).toMatch(words);
 });

@@ -9,7 +9,7 @@ export const PRIVACY_CALLS = calls({
     id: 'eraseData',
     method: 'post',
     path: '/api/privacy',
-    summary: 'Erases what is kept of one person, or what is too old; or counts it',
+    summary: 'Erases or counts the data of one person, or data that is too old',
     body: PrivacyOrder,
     answer: PrivacyAnswer,
     scope: 'admin',

@@ -70,7 +70,7 @@ describe('a request over HTTP', () => {
 
   it.each([
     ['an address without a domain', { email: 'ada@' }, 400, 'Enter a valid email address'],
-    ['another kind', { kind: 'gossip' }, 400, 'kind is price-drop or back-in-stock'],
+    ['another kind', { kind: 'gossip' }, 400, 'kind must be price-drop or back-in-stock'],
     ['a product that is not sold', { productId: 'p-none' }, 404, 'There is no such product'],
   ])('with %s is refused', async (_what, wrong, status, message) => {
     const { body } = await send({ email: EMAIL, productId: product().id, kind: 'price-drop', ...wrong });

@@ -41,7 +41,7 @@ describe('the session of the console', () => {
       .post('/ops/session')
       .send({ token: 'nobody-knows-it' })
       .expect(401);
-    expect(body.message).toBe('The token is not one of this shop');
+    expect(body.message).toBe('The token is unknown to this shop');
     await request(gateway.app).post('/ops/session').send({ token: ' ' }).expect(400);
     await request(gateway.app).post('/ops/session').type('form').send({ token: TEST_TOKEN }).expect(400);
     await request(gateway.app)

@@ -127,7 +127,7 @@ export function sessionRoutes({ sessions, tokens, origin, limits, environment }:
   mount(router, SESSION_CALLS.signOut, async (request, response) => {
     const session = await sessions.read(request);
     if (session && !isFromItsPage(session, request))
-      throw new ProblemError('forbidden', 'The request does not come from the console');
+      throw new ProblemError('forbidden', 'The request did not come from the console');
     response.append('set-cookie', sessions.end(isSecure(request)));
     response.status(204).end();
   });

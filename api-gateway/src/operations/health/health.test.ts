@@ -86,7 +86,7 @@ describe('the facts of the console', () => {
         .expect(200)
     ).body;
 
-  it('tells of the messages that wait, and goes on telling while the database is away', async () => {
+  it('reports the undelivered messages, also while the database is unavailable', async () => {
     await request(gateway.app).get('/api/ops/health').expect(401);
     expect(await health()).toMatchObject({
       gateway: { uptimeSeconds: expect.any(Number), memoryBytes: expect.any(Number) },

@@ -64,12 +64,12 @@ describe('a remote that fails', () => {
         kind: 'remote-fails',
         severity: 'critical',
         title: 'footer fails',
-        detail: '1.4.1 failed on 39 of 40 page views of the last 5 minutes (39 render); 0 % is usual.',
+        detail: '1.4.1 failed on 39 of 40 page views of the last 5 minutes (39 render); 0 % is normal.',
         since: iso(4),
         remote: 'footer',
         version: '1.4.1',
         reverted:
-          'It has not gone back by itself: an operator has chosen it, or it failed too rarely since it was deployed.',
+          'Not rolled back automatically: an operator chose this version, or it has failed too rarely since it was deployed.',
         action: { kind: 'rollback', remote: 'footer', from: '1.4.1', to: '1.4.0' },
         help: 'kilowatt rollback footer',
       },
@@ -86,7 +86,7 @@ describe('a remote that fails', () => {
     ],
   ])('that does not go back by itself says why: %s', (_what, more, why) => {
     const [incident] = incidentsOf(facts({ counted: [failing, GOOD_BEFORE], ...more }));
-    expect(incident?.reverted).toBe(`Nothing goes back by itself: ${why}`);
+    expect(incident?.reverted).toBe(`Not rolled back automatically: ${why}`);
   });
 
   it.each<[string, Counted[], string[]]>([
@@ -122,7 +122,7 @@ describe('a remote that fails', () => {
       severity: 'warning',
       title: 'The canary of footer fails',
       detail: expect.stringMatching(/^1\.5\.0 failed on 20 of 20 .* It is shown to 10 % of the visitors\.$/),
-      reverted: 'It goes back by itself once its failures are beyond chance.',
+      reverted: 'It is rolled back automatically once its failures are significant.',
       action: { from: '1.5.0', to: '1.4.1' },
     });
   });
@@ -145,10 +145,10 @@ describe('what went back by itself', () => {
     expect(incidentsOf(facts({ moves: [move()] }))).toMatchObject([
       {
         severity: 'notice',
-        title: 'footer 1.5.0 was sent back',
+        title: 'footer 1.5.0 was rolled back',
         detail: 'It failed on 12 of 12 page views',
         since: iso(30),
-        reverted: 'Went back by itself: footer 1.5.0 → 1.4.1, which is live.',
+        reverted: 'Rolled back automatically: footer 1.5.0 → 1.4.1, which is live.',
         action: null,
       },
     ]);
@@ -168,14 +168,14 @@ describe('the shop as a whole', () => {
     [shell({ failedPages: 3 }), ['critical: Pages cannot be rendered']],
     [shell({ failedPages: 2 }), []],
     [shell({ failedPages: null, circuits: null, revision: null }), []],
-    [system({ behindSince: NOW - 11_000 }), ['warning: The shell does not follow']],
+    [system({ behindSince: NOW - 11_000 }), ['warning: The shell renders an old revision']],
     [system({ behindSince: NOW - 1_000 }), []],
     [system({ database: { state: 'away', since: iso(2) } }), ['critical: The database does not answer']],
     [system({ database: { state: 'removed', since: iso(2) } }), ['critical: The database was removed']],
     [disk({ state: 'full', freeBytes: 1e6 }), ['critical: The disk is full']],
     [disk({ state: 'low' }), ['warning: The disk is nearly full']],
     [disk({ state: 'unwritable' }), ['critical: The data folder cannot be written']],
-    [system({ apartSince: iso(3) }), ['warning: The gateways do not hear one another']],
+    [system({ apartSince: iso(3) }), ['warning: Change notifications between gateways are interrupted']],
     [
       system({ apartSince: iso(3), database: { state: 'away', since: iso(3) } }),
       ['critical: The database does not answer'],
@@ -195,7 +195,7 @@ describe('the shop as a whole', () => {
     ).toEqual([null, null]);
   });
 
-  it('says of a release that fails and is skipped once that it fails', () => {
+  it('reports of a release that fails and is skipped once that it fails', () => {
     const state = shell({ circuits: [{ remote: 'footer', version: '1.4.1', since: iso(1) }] });
     expect(titles(facts({ system: state, counted: [failing, GOOD_BEFORE] }))).toEqual([
       'critical: footer fails',
@@ -212,7 +212,7 @@ describe('the shop as a whole', () => {
       'critical: The shell does not answer',
       'critical: footer fails',
       'critical: The disk is full',
-      'warning: The gateways do not hear one another',
+      'warning: Change notifications between gateways are interrupted',
     ]);
   });
 });

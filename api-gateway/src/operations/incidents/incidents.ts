@@ -95,10 +95,10 @@ function failingRemote(
     reverted: whyItStays(facts, deployed, isCanary, trouble),
     action,
     help: severalFail
-      ? `Several remotes fail at once: look at shell, gateway and network first, then ${command}`
+      ? `Several remotes fail at once: check shell, gateway and network first, then ${command}`
       : action || isReadOnly(facts)
         ? command
-        : `There is nothing to go back to: publish and promote a version that works. Why: kilowatt errors ${remote}`,
+        : `There is no earlier version: publish and promote one that works. Errors: kilowatt errors ${remote}`,
   };
 }
 
@@ -108,7 +108,7 @@ const number = (count: number): string => count.toLocaleString('en-US');
 function figuresOf(version: string, { what, count, views, minutes, stages, usual }: Trouble): string {
   const failed = `${version} ${what === 'failures' ? 'failed' : 'threw uncaught errors'} on ${number(count)} of ${number(views)} page views`;
   const where = Object.entries(stages).map(([stage, times]) => `${number(times)} ${stage}`);
-  const beside = usual === null ? '' : `; ${percent(usual)} is usual`;
+  const beside = usual === null ? '' : `; ${percent(usual)} is normal`;
   return `${failed} of the last ${minutes} minutes${where.length > 0 ? ` (${where.join(', ')})` : ''}${beside}.`;
 }
 
@@ -121,14 +121,14 @@ function whyItStays(
   isCanary: boolean,
   { since }: Trouble,
 ): string {
-  const nothing = 'Nothing goes back by itself';
+  const nothing = 'Not rolled back automatically';
   if (pinned) return `${nothing}: ${remote} is pinned to ${version}.`;
   if (!autoRollback) return `${nothing}: AUTO_ROLLBACK is off.`;
-  if (!isCanary && canary) return `${nothing} while there is a canary, ${canary.release.version}.`;
+  if (!isCanary && canary) return `${nothing}: the canary ${canary.release.version} is running.`;
   if (!isCanary && !previous) return `${nothing}: there is no version before ${version}.`;
   return now - since < GIVEN_TIME
-    ? 'It goes back by itself once its failures are beyond chance.'
-    : 'It has not gone back by itself: an operator has chosen it, or it failed too rarely since it was deployed.';
+    ? 'It is rolled back automatically once its failures are significant.'
+    : 'Not rolled back automatically: an operator chose this version, or it has failed too rarely since it was deployed.';
 }
 
 /** Releases that the shell skips, where they are no incident already. */
@@ -146,10 +146,10 @@ function skippedReleases(facts: Facts, failing: readonly Incident[]): Incident[]
         kind: 'circuit-open',
         severity: isCanary ? 'warning' : 'critical',
         title: `${remote} ${version} is skipped`,
-        detail: `It failed in the shell again and again, so pages show ${deployed.previous ? 'another version or ' : ''}its fallback. It is tried again every 30 seconds.`,
+        detail: `It failed repeatedly in the shell, so pages show ${deployed.previous ? 'another version or ' : ''}its fallback. The shell retries it every 30 seconds.`,
         ...{ since, remote, version, reverted: null },
         action: rollbackTo(facts, remote, version, to),
-        help: `kilowatt rollback ${remote}; why: kilowatt errors ${remote} --version ${version}`,
+        help: `kilowatt rollback ${remote}; errors: kilowatt errors ${remote} --version ${version}`,
       },
     ];
   });
@@ -168,13 +168,13 @@ function sentBack({ moves, snapshot }: Facts): Incident[] {
         id: `sent-back ${remote}@${from}`,
         kind: 'sent-back',
         severity: 'notice',
-        title: `${remote} ${from} was sent back`,
+        title: `${remote} ${from} was rolled back`,
         detail: why,
         since: at.toISOString(),
         ...{ remote, version: from },
-        reverted: `Went back by itself: ${remote} ${from} → ${to}${live === to ? ', which is live' : ''}.`,
+        reverted: `Rolled back automatically: ${remote} ${from} → ${to}${live === to ? ', which is live' : ''}.`,
         action: null,
-        help: `Why: kilowatt errors ${remote} --version ${from}`,
+        help: `Errors: kilowatt errors ${remote} --version ${from}`,
       },
     ];
   });

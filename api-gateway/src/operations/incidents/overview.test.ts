@@ -52,7 +52,7 @@ describe('the overview of the shop', () => {
       ).body,
     );
 
-  it('says which shop it is, and derives a failing remote from what page views report', async () => {
+  it('reports which shop it is, and derives a failing remote from what page views report', async () => {
     const calls = releaseCalls(gateway);
     await calls.publish('reviews', '1.0.0', '1.1.0');
     for (const version of ['1.0.0', '1.1.0'])
@@ -67,7 +67,7 @@ describe('the overview of the shop', () => {
     expect(overview.incidents).toMatchObject([
       {
         title: 'reviews fails',
-        reverted: 'Nothing goes back by itself: reviews is pinned to 1.1.0.',
+        reverted: 'Not rolled back automatically: reviews is pinned to 1.1.0.',
         action: { from: '1.1.0', to: '1.0.0' },
       },
     ]);
@@ -123,7 +123,7 @@ describe('the state of the programs', () => {
     expect(asked).toBe(2);
   });
 
-  it('forgets the time once it is over', async () => {
+  it('deletes the time once it is over', async () => {
     answer = { status: 503, body: {} };
     const system = watched();
     expect((await system.read()).shell.since).not.toBeNull();

@@ -26,9 +26,10 @@ export function systemIncidents(facts: Facts): Incident[] {
       ? [
           ofShop('gateways-apart', apartSince, {
             severity: 'warning',
-            title: 'The gateways do not hear one another',
-            detail: 'What another gateway deploys or imports does not show on this one until they do.',
-            help: 'Look at the connections of the database; this gateway tries again twice a second.',
+            title: 'Change notifications between gateways are interrupted',
+            detail:
+              'Deployments and imports made on another gateway do not show on this one until the connection is back.',
+            help: 'Check the database connections; this gateway retries twice a second.',
           }),
         ]
       : []),
@@ -46,8 +47,8 @@ function shellIncidents({ now, snapshot, system: { shell, behindSince } }: Facts
       ofShop('shell-down', shell.since, {
         severity: 'critical',
         title: 'The shell does not answer',
-        detail: 'Pages are answered with an error, but for those in memory.',
-        help: 'Start the shell and read its log; a rollback of a remote does not help.',
+        detail: 'Pages that are not cached are answered with an error.',
+        help: 'Start the shell and read its log. Rolling back a remote does not help.',
       }),
     ];
   if (shell.state === 'unready')
@@ -57,8 +58,8 @@ function shellIncidents({ now, snapshot, system: { shell, behindSince } }: Facts
         title: 'The shell is not ready',
         detail:
           snapshot.remotes.length === 0
-            ? 'Nothing is live yet, so there is no page to render.'
-            : 'It starts, ends, or could not load what is live; pages are answered with an error meanwhile.',
+            ? 'No remote is live yet, so there is no page to render.'
+            : 'It is starting, shutting down, or could not load the live versions. Until it is ready, pages are answered with an error.',
         help:
           snapshot.remotes.length === 0
             ? 'Publish and promote the remotes: kilowatt publish dist --promote'
@@ -70,9 +71,9 @@ function shellIncidents({ now, snapshot, system: { shell, behindSince } }: Facts
       ? [
           ofShop('shell-behind', new Date(behindSince).toISOString(), {
             severity: 'warning',
-            title: 'The shell does not follow',
-            detail: `It renders revision ${shell.revision} of the deployments, of ${snapshot.revision}: what was deployed since does not show.`,
-            help: 'Look at the connection of the shell to the gateway (GATEWAY_URL), and restart the shell.',
+            title: 'The shell renders an old revision',
+            detail: `It renders revision ${shell.revision}; the current one is ${snapshot.revision}. Newer deployments do not show.`,
+            help: 'Check the connection from the shell to the gateway (GATEWAY_URL), then restart the shell.',
           }),
         ]
       : []),
@@ -81,8 +82,8 @@ function shellIncidents({ now, snapshot, system: { shell, behindSince } }: Facts
           ofShop('pages-fail', null, {
             severity: 'critical',
             title: 'Pages cannot be rendered',
-            detail: `The shell answered ${shell.failedPages} pages of the last 5 minutes with an error of its own.`,
-            help: 'Its log says why: “a page could not be rendered”.',
+            detail: `In the last 5 minutes the shell answered ${shell.failedPages} pages with an error of its own.`,
+            help: 'Look for “a page could not be rendered” in its log.',
           }),
         ]
       : []),
@@ -97,10 +98,10 @@ function databaseIncidents({ database: { state, since } }: SystemState): Inciden
       severity: 'critical',
       title: removed ? 'The database was removed' : 'The database does not answer',
       detail:
-        'Pages, search and prices go on from memory. Nothing can be deployed, and orders, sign-ups and messages are refused.',
+        'Pages, search and prices are served from memory. Deployments, orders, sign-ups and messages are rejected.',
       help: removed
-        ? 'Restore the folder of the database from a backup, then start the gateway again.'
-        : 'Start the database again; the gateways go on by themselves within seconds.',
+        ? 'Restore the database folder from a backup, then restart the gateway.'
+        : 'Start the database; the gateways reconnect within seconds.',
     }),
   ];
 }
@@ -119,8 +120,8 @@ function diskIncidents({ state, since, freeBytes, sizeBytes }: NonNullable<Syste
           severity: 'critical',
           title: 'The data folder cannot be written',
           detail:
-            'DATA_DIR is gone, or not writable for the gateway: what it keeps there is lost or refused.',
-          help: 'Give the folder back to the user of the gateway; see whether its disk is mounted.',
+            'DATA_DIR is missing, or the gateway may not write to it. Files that it stores there are lost or rejected.',
+          help: 'Make the folder writable for the user of the gateway, and check that its disk is mounted.',
         }),
       ];
     case 'full':
@@ -128,8 +129,8 @@ function diskIncidents({ state, since, freeBytes, sizeBytes }: NonNullable<Syste
         ofShop('disk-full', since, {
           severity: 'critical',
           title: 'The disk is full',
-          detail: `${room} Pages go on; orders, sign-ups and deployments may be refused.`,
-          help: 'Make room on it: see docs/runbooks/prune-releases.md for releases that nobody needs.',
+          detail: `${room} Pages are still served; orders, sign-ups and deployments may be rejected.`,
+          help: 'Free space: docs/runbooks/prune-releases.md says how to remove old releases.',
         }),
       ];
     case 'low':
@@ -138,7 +139,7 @@ function diskIncidents({ state, since, freeBytes, sizeBytes }: NonNullable<Syste
           severity: 'warning',
           title: 'The disk is nearly full',
           detail: room,
-          help: 'Make room on it: see docs/runbooks/prune-releases.md for releases that nobody needs.',
+          help: 'Free space: docs/runbooks/prune-releases.md says how to remove old releases.',
         }),
       ];
   }

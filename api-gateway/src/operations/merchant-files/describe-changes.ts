@@ -35,7 +35,7 @@ export function summaryOf(changes: readonly MerchantFileChange[]): string {
     return count > 0 ? [{ count, kind }] : [];
   });
   return parts.length === 0
-    ? 'No entry differs'
+    ? 'No entry changed'
     : parts
         .map(({ count, kind }, at) =>
           at > 0 ? `${count} ${kind}` : `${count} ${count === 1 ? 'entry' : 'entries'} ${kind}`,

@@ -61,7 +61,7 @@ describe('a file of the merchant', () => {
     expect(state('rebates.json')).toMatchObject({
       ...{ state: 'invalid', problem: '0.amount needs a number of dollars' },
     });
-    expect(state('menu.json')).toMatchObject({ state: 'invalid', problem: 'The file is not JSON.' });
+    expect(state('menu.json')).toMatchObject({ state: 'invalid', problem: 'The file is not valid JSON.' });
     expect(state('texts.json')).toMatchObject({ state: 'own', problem: null });
     expect(state('delivery.json')).toMatchObject({ state: 'default', changedAt: null });
   });
@@ -71,10 +71,12 @@ describe('a file of the merchant', () => {
     await save([rebate]);
     const late = await save([], version);
     expect([late.status, late.body.code]).toEqual([409, 'conflict']);
-    expect(late.body.message).toBe('rebates.json was changed by root meanwhile. Nothing was saved.');
+    expect(late.body.message).toBe('rebates.json was changed by root in the meantime. Nothing was saved.');
     writeFileSync(onDisk(), '[]');
     const after = await save([], (await versions())[1]?.version ?? 'default');
-    expect(after.body.message).toBe('rebates.json was changed on the disk meanwhile. Nothing was saved.');
+    expect(after.body.message).toBe(
+      'rebates.json was changed on the disk in the meantime. Nothing was saved.',
+    );
     expect(readFileSync(onDisk(), 'utf8')).toBe('[]');
   });
 
@@ -107,10 +109,10 @@ describe('the history of a file', () => {
     writeFileSync(onDisk(), '[{ "amount": ');
     await save([rebate]);
     const [, edited] = await versions();
-    expect(edited).toMatchObject({ by: null, summary: 'Changed on the disk, to what the shop cannot use' });
+    expect(edited).toMatchObject({ by: null, summary: 'Changed on the disk; the content is not valid' });
     const { version } = await read();
     const { status, body } = await call('post', address('/restore'), version).send({ id: edited.id });
-    expect([status, body.message]).toEqual([409, 'The shop cannot use version 1, so it was not restored.']);
+    expect([status, body.message]).toEqual([409, 'Version 1 is not valid, so it was not restored.']);
     expect(readFileSync(path.join(dataDir, 'merchant-file-versions', 'rebates.json'), 'utf8')).toContain(
       '[{ \\"amount\\": ',
     );
@@ -181,7 +183,7 @@ describe('a content that the shop could not use', () => {
 describe('changes of a content', () => {
   const items = (...ids: string[]) => ids.map((id) => ({ id, amount: 1 }));
   it.each([
-    ['nothing', items('a', 'b'), items('a', 'b'), [], 'No entry differs'],
+    ['nothing', items('a', 'b'), items('a', 'b'), [], 'No entry changed'],
     ['an entry', [], items('a'), [['added', 'a', ['id: a', 'amount: 1']]], '1 entry added'],
     [
       ...['a field', items('a'), [{ id: 'a', amount: 2, share: 0.5 }]],

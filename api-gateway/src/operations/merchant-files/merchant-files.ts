@@ -98,7 +98,7 @@ function restored(name: MerchantFileName, id: number, history: readonly StoredVe
   const found = history.find((version) => version.id === id);
   if (!found) throw new ProblemError('not-found', `${name} has no version ${id}`);
   if (found.text !== null && problemOf(name, found.text) !== null)
-    throw new ProblemError('conflict', `The shop cannot use version ${id}, so it was not restored.`);
+    throw new ProblemError('conflict', `Version ${id} is not valid, so it was not restored.`);
   return { text: found.text, summary: `Version ${id} restored` };
 }
 
@@ -119,7 +119,7 @@ async function historyWithDisk(
       ? 'Removed on the disk: the shop uses its own data'
       : problemOf(name, text) === null
         ? `Changed on the disk: ${summaryOf(changesOf(lastContent(name, history), JSON.parse(text)))}`
-        : 'Changed on the disk, to what the shop cannot use';
+        : 'Changed on the disk; the content is not valid';
   return [
     { id: (last?.id ?? 0) + 1, at: changedAt ?? now.toISOString(), by: null, summary, text },
     ...history,
@@ -133,8 +133,8 @@ function lastContent(name: MerchantFileName, [last]: readonly StoredVersion[]): 
 
 const conflictOf = (name: MerchantFileName, last: StoredVersion | undefined): string =>
   last?.by == null
-    ? `${name} was changed on the disk meanwhile. Nothing was saved.`
-    : `${name} was changed by ${last.by} meanwhile. Nothing was saved.`;
+    ? `${name} was changed on the disk in the meantime. Nothing was saved.`
+    : `${name} was changed by ${last.by} in the meantime. Nothing was saved.`;
 
 function stateOf(name: MerchantFileName, { text, changedAt, unread }: DiskFile): MerchantFileState {
   if (unread !== null) return { name, state: 'invalid', problem: unreadOf(name, unread), changedAt };
@@ -166,7 +166,7 @@ function parsed(text: string): unknown {
 /** Why the shop cannot use a file; null if it can. */
 function problemOf(name: MerchantFileName, text: string): string | null {
   const content = parsed(text);
-  if (content === undefined) return 'The file is not JSON.';
+  if (content === undefined) return 'The file is not valid JSON.';
   const error = merchantFileProblem(name, content);
   return error ? `${error.field || 'The file'} ${error.message}` : null;
 }

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 describe('what is no file', () => {
   it.each<[string, (file: string) => void]>([
-    ['is a link that leads to no file (ELOOP)', (file) => symlinkSync(path.basename(file), file)],
+    ['is a broken link (ELOOP)', (file) => symlinkSync(path.basename(file), file)],
     ['is a folder', (file) => mkdirSync(file)],
     ['is not a regular file', (file) => execFileSync('mkfifo', [file])],
     ['is not a regular file', (file) => symlinkSync('/dev/zero', file)],

@@ -58,7 +58,7 @@ export function merchantFileRoutes({ files, openPreview, mayEdit, callerOf }: De
     if (errors.length > 0) return void response.json({ errors, href: null });
     const href = await openPreview(request as Request, name, content);
     if (href === null)
-      throw new ProblemError('conflict', 'A preview is opened in the console, since it is of one session.');
+      throw new ProblemError('conflict', 'A preview belongs to a session of the console; open it there.');
     response.set('cache-control', 'no-store').json({ errors, href });
   });
   mount(router, save, mayEdit, async (request, response) => {
@@ -84,7 +84,7 @@ const ERRORS_LIMIT = 200;
 function versionOf(header: string | undefined): string {
   const tag = /^(?:W\/)?"([^"]{1,100})"$/.exec(header?.trim() ?? '')?.[1];
   if (tag === undefined)
-    throw new ProblemError('invalid-field', 'If-Match must name the version that is changed', 'If-Match');
+    throw new ProblemError('invalid-field', 'If-Match must be the tag of the version to change', 'If-Match');
   return tag;
 }
 
@@ -111,6 +111,6 @@ function contentOf(body: unknown): unknown {
     }
   }
   if (JSON.stringify(content).length > MERCHANT_FILE_LIMIT)
-    throw new ProblemError('body-too-large', `A file has at most ${MERCHANT_FILE_LIMIT} characters`);
+    throw new ProblemError('body-too-large', `A file may have at most ${MERCHANT_FILE_LIMIT} characters`);
   return content;
 }

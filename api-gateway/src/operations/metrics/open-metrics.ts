@@ -17,7 +17,7 @@ type Duration = Histogram<'method' | 'route' | 'status'>;
 const durations = (registry: Registry): Duration =>
   new Histogram({
     name: 'kilowatt_http_request_duration_seconds',
-    help: 'How long answers took, from the first byte asked to the last byte sent',
+    help: 'Duration of HTTP requests, from the first byte received to the last byte sent',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
@@ -103,7 +103,7 @@ type CountLook = (held: boolean) => void;
 function cacheMetrics(registry: Registry): (cache: 'search' | 'pictures') => CountLook {
   const looks = new Counter({
     name: 'kilowatt_cache_requests_total',
-    help: 'Looks into a cache of answers, by whether it held the answer',
+    help: 'Cache lookups by result',
     labelNames: ['cache', 'result'],
     registers: [registry],
   });

@@ -13,7 +13,7 @@ export function releaseMetrics(
   const registers = [registry];
   new Gauge({
     name: 'kilowatt_releases_revision',
-    help: 'Revision of the snapshot that this gateway serves; gateways of one shop have the same',
+    help: 'Revision of the snapshot that this gateway serves; equal on all gateways of a shop',
     registers,
     collect() {
       this.set(releases.snapshot().revision);
@@ -21,7 +21,7 @@ export function releaseMetrics(
   });
   new Gauge({
     name: 'kilowatt_release_info',
-    help: 'One for each version that is live, on trial, or what a rollback goes to',
+    help: 'Live, canary and previous version of each remote; the value is always 1',
     labelNames: ['remote', 'version', 'channel'],
     registers,
     collect() {
@@ -36,7 +36,7 @@ export function releaseMetrics(
   });
   new Gauge({
     name: 'kilowatt_canary_percent',
-    help: 'Share of the visitors that get the canary; no series where there is none',
+    help: 'Share of visitors that get the canary; absent without a canary',
     labelNames: ['remote'],
     registers,
     collect() {
@@ -47,7 +47,7 @@ export function releaseMetrics(
   });
   const operations = new Counter({
     name: 'kilowatt_release_moves_total',
-    help: 'Moves that this gateway made: promote, canary, rollback, pin and unpin, by people or by the watch',
+    help: 'Operations carried out by this gateway: promote, canary, rollback, pin and unpin, by operators or by the watch',
     labelNames: ['remote', 'kind', 'by'],
     registers,
     // A series that starts at 1 has not increased, so an alert would miss the first rollback.
@@ -65,7 +65,7 @@ export function releaseMetrics(
 export function publishMetrics(registry: Registry): (verify: Verifier) => Verifier {
   const publishes = new Counter({
     name: 'kilowatt_publishes_total',
-    help: 'Artifacts that this gateway checked, by result: accepted or refused',
+    help: 'Published artifacts checked by this gateway, by result: accepted or refused',
     labelNames: ['result'],
     registers: [registry],
   });
@@ -91,7 +91,7 @@ export function telemetryMetrics(registry: Registry, outcomes: Reported): void {
   const registers = [registry];
   new Counter({
     name: 'kilowatt_remote_views_total',
-    help: 'Page views that reported on a version of a remote to this gateway',
+    help: 'Page views reported to this gateway, by version of a remote',
     labelNames: ['remote', 'version'],
     registers,
     collect() {
@@ -101,7 +101,7 @@ export function telemetryMetrics(registry: Registry, outcomes: Reported): void {
   });
   new Counter({
     name: 'kilowatt_remote_failures_total',
-    help: 'Page views on which a version of a remote failed, by where',
+    help: 'Page views on which a version of a remote failed, by stage',
     labelNames: ['remote', 'version', 'stage'],
     registers,
     collect() {
@@ -112,7 +112,7 @@ export function telemetryMetrics(registry: Registry, outcomes: Reported): void {
   });
   new Counter({
     name: 'kilowatt_remote_timeouts_total',
-    help: 'Page views on which a version of a remote was not there in time; no failures of it, since the line may be slow',
+    help: 'Page views on which a version of a remote timed out; not counted as failures, because the connection may be slow',
     labelNames: ['remote', 'version'],
     registers,
     collect() {
@@ -122,7 +122,7 @@ export function telemetryMetrics(registry: Registry, outcomes: Reported): void {
   });
   new Counter({
     name: 'kilowatt_remote_uncaught_errors_total',
-    help: 'Page views on which a script of a version of a remote threw an error that nothing caught; no failures of it',
+    help: 'Page views on which a script of a version of a remote threw an uncaught error; not counted as failures',
     labelNames: ['remote', 'version'],
     registers,
     collect() {
@@ -136,7 +136,7 @@ export function telemetryMetrics(registry: Registry, outcomes: Reported): void {
 function vitalMetrics(registers: Registry[], outcomes: Reported): void {
   new Gauge({
     name: 'kilowatt_web_vital_p75',
-    help: 'What three of four page views of the last reported minute stayed below: LCP and INP in milliseconds, CLS without unit',
+    help: '75th percentile of page views in the last reported minute: LCP and INP in milliseconds, CLS without unit',
     labelNames: ['name'],
     registers,
     collect() {
@@ -149,7 +149,7 @@ function vitalMetrics(registers: Registry[], outcomes: Reported): void {
   });
   new Gauge({
     name: 'kilowatt_remote_web_vital_p75',
-    help: 'The same for page views that ran a version of a remote',
+    help: '75th percentile of page views in the last reported minute, by version of a remote',
     labelNames: ['remote', 'version', 'name'],
     registers,
     collect() {

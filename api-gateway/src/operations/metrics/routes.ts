@@ -11,7 +11,7 @@ export const METRICS_CALLS = calls({
     id: 'getMetrics',
     method: 'get',
     path: '/metrics',
-    summary: 'Metrics for Prometheus; from elsewhere than this machine with a token that may read',
+    summary: 'Metrics for Prometheus; requests from other machines need a token with the scope read',
     answer: { type: 'text/plain' },
     problems: ['unauthorized', 'forbidden', 'not-found'],
   },
@@ -38,7 +38,7 @@ const isLocal = ({ socket, headers }: Request): boolean =>
 export function mayScrape(access: MetricsAccess, tokens: Tokens): RequestHandler {
   const withToken = requireScope(tokens, 'read');
   return (request, response, next) => {
-    if (access === 'off') throw new ProblemError('not-found', 'The metrics are switched off');
+    if (access === 'off') throw new ProblemError('not-found', 'Metrics are disabled');
     if (access === 'public' || (access === 'local' && isLocal(request))) return next();
     return withToken(request, response, next);
   };

@@ -31,19 +31,15 @@ export function storeMetrics(registry: Registry, db: Database, catalogue: LiveCa
     'How long the database took to answer this scrape',
     ({ database: { milliseconds } }) => milliseconds && milliseconds / 1_000,
   );
-  gauge(
-    'kilowatt_outbox_waiting',
-    'Messages that nobody has taken yet',
-    ({ outbox }) => outbox?.waiting ?? null,
-  );
+  gauge('kilowatt_outbox_waiting', 'Undelivered messages', ({ outbox }) => outbox?.waiting ?? null);
   gauge(
     'kilowatt_outbox_oldest_seconds',
-    'Age of the oldest message that nobody has taken; 0 where none waits',
+    'Age of the oldest undelivered message; 0 without one',
     ({ outbox }) => outbox && ageOf(outbox.oldest),
   );
   new Gauge({
     name: 'kilowatt_catalogue_products',
-    help: 'Products of the catalogue in memory',
+    help: 'Products in the catalogue in memory',
     registers,
     collect() {
       this.set(catalogue.current().products.length);
@@ -67,7 +63,7 @@ export function diskMetrics(registry: Registry, folder: string): void {
         else this.remove();
       },
     });
-  gauge('kilowatt_data_disk_free_bytes', 'Room left on the disk of the data folder', 'bavail');
+  gauge('kilowatt_data_disk_free_bytes', 'Free space on the disk of the data folder', 'bavail');
   gauge('kilowatt_data_disk_size_bytes', 'Size of the disk of the data folder', 'blocks');
 }
 
@@ -91,14 +87,14 @@ export function releaseDiskMetrics(registry: Registry, folder: string, now = () 
       },
     });
   gauge('kilowatt_release_disk_versions', 'Versions of remotes on the disk of this gateway', 'versions');
-  gauge('kilowatt_release_disk_bytes', 'Size of their files', 'bytes');
+  gauge('kilowatt_release_disk_bytes', 'Size of the files of these versions', 'bytes');
 }
 
 /** Whether the shell is ready, checked with each scrape. */
 export function shellMetrics(registry: Registry, isShellReady: () => Promise<boolean>): void {
   new Gauge({
     name: 'kilowatt_shell_up',
-    help: 'Whether the shell takes pages (1), or is down, starting or ending (0)',
+    help: 'Whether the shell is ready (1), or down, starting or stopping (0)',
     registers: [registry],
     async collect() {
       this.set((await isShellReady()) ? 1 : 0);

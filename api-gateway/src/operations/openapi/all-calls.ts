@@ -128,7 +128,7 @@ function takenAt(address: string): string[] {
 function refuseMethod(address: string, method: string, taken: readonly string[], response: Response): never {
   const allow = [...new Set(taken)].join(', ');
   response.set('allow', allow);
-  throw new ProblemError('method-not-allowed', `${address} takes ${allow}, not ${method}`);
+  throw new ProblemError('method-not-allowed', `${address} supports ${allow}, not ${method}`);
 }
 
 /**

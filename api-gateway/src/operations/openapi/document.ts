@@ -14,17 +14,17 @@ const SUCCESS: Readonly<Record<number, string>> = {
   201: 'Made',
   204: 'Done, without a body',
   302: 'Elsewhere',
-  303: 'Done; go on elsewhere',
+  303: 'Done; redirects to another page',
 };
 
 /** Descriptions of scopes. */
 const SCOPES: Readonly<Record<NonNullable<Call['scope']>, string>> = {
-  read: 'Needs a token with any scope',
-  deploy: 'Needs a token with the scope deploy',
-  publish: 'Needs a token with the scope publish of the remote',
-  catalogue: 'Needs a token with the scope catalogue',
-  orders: 'Needs a token with the scope orders',
-  admin: 'Needs a token with the scope admin',
+  read: 'Requires a token with any scope',
+  deploy: 'Requires a token with the scope deploy',
+  publish: 'Requires a token with the scope publish:REMOTE',
+  catalogue: 'Requires a token with the scope catalogue',
+  orders: 'Requires a token with the scope orders',
+  admin: 'Requires a token with the scope admin',
   root: 'Needs RELEASE_TOKEN',
 };
 

@@ -35,7 +35,7 @@ describe('the document', () => {
         ]);
     });
 
-    it('says what needs a token, and the parameters that have to be there', () => {
+    it('reports what needs a token, and the parameters that have to be there', () => {
       const { get: top } = document.paths['/api/searches/top'] ?? {};
       expect(top).toMatchObject({ security: [{ token: [] }] });
       expect(Object.keys(top?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '401', '403']));
@@ -121,7 +121,7 @@ describe('all calls', () => {
       expect(run).toThrow(
         expect.objectContaining({
           code: 'method-not-allowed',
-          message: expect.stringContaining(`takes ${methods}, not ${method}`),
+          message: expect.stringContaining(`supports ${methods}, not ${method}`),
         }),
       );
       expect(allow).toHaveBeenCalledWith('allow', methods);

@@ -40,7 +40,7 @@ export function previewRoutes({ previews, sessions, tokens, origin }: Dependenci
     if (!preview || !(await isOwner(preview, request as Request, sessions, tokens)))
       throw new ProblemError(
         'not-found',
-        'This preview has ended, or is not yours. Open it from the console.',
+        'This preview has ended, or belongs to another session. Open it from the console.',
       );
     response.append('set-cookie', cookie(request as Request, preview.id, PREVIEW_MINUTES * 60));
     response.set('cache-control', 'no-store').redirect(303, PAGES[preview.name]);

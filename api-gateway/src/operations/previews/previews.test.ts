@@ -51,7 +51,7 @@ describe('a preview', () => {
       expect(await texts({ cookie })).toEqual({});
   });
 
-  it('leads to a page of the file, by a cookie that scripts and other sites do not get', async () => {
+  it('redirects to a page of the file, by a cookie that scripts and other sites do not get', async () => {
     const { headers } = await previewing([], 'promotions.json');
     expect(headers.location).toBe('/coupons');
     expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
@@ -104,7 +104,7 @@ describe('a preview', () => {
       .set('authorization', `Bearer ${TEST_TOKEN}`)
       .send({ content: {} })
       .expect(409);
-    expect(body.message).toMatch(/opened in the console/);
+    expect(body.message).toMatch(/session of the console/);
     const { href } = await previewing();
     await opened(href, (await signIn()).cookie).expect(404);
     await opened(href, '').expect(404);

@@ -69,7 +69,7 @@ describe('the name of the environment', () => {
     [{ OPS_ENVIRONMENT: 'x'.repeat(25) }, /^OPS_ENVIRONMENT: needs/],
     [{ OPS_ENVIRONMENT: 'staging\n' }, /^OPS_ENVIRONMENT: needs/],
     [{ OPS_ENVIRONMENT: '<b>' }, /^OPS_ENVIRONMENT: needs/],
-    [{ OPS_COLOUR: 'red' }, /^OPS_COLOUR: is one of grey, blue, green, amber, violet$/],
+    [{ OPS_COLOUR: 'red' }, /^OPS_COLOUR: must be one of grey, blue, green, amber, violet$/],
   ])('%j is refused in one line', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
   });

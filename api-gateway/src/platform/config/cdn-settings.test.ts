@@ -36,7 +36,7 @@ describe('a cache in front of the shop', () => {
 
   it.each([
     [{ CDN_MAX_AGE: '-1' }, /^CDN_MAX_AGE: /],
-    [{ CDN_MAX_AGE: '100000' }, /^CDN_MAX_AGE: is a day at most/],
+    [{ CDN_MAX_AGE: '100000' }, /^CDN_MAX_AGE: must be at most one day/],
     [{ CDN_MAX_AGE: 'five minutes' }, /^CDN_MAX_AGE: /],
     [{ CDN_PURGE_URL: 'varnish:80' }, /^CDN_PURGE_URL: needs an http or https address/],
     [{ CDN_PURGE_METHOD: 'GET' }, /^CDN_PURGE_METHOD: is POST, PURGE, BAN or DELETE/],

@@ -72,7 +72,7 @@ describe('the search and the suggestions of the environment', () => {
 });
 
 describe('the mail server of the environment', () => {
-  it('asks for confirmation in the name of the shop, unless there is an address of its own', () => {
+  it('requests confirmation in the name of the shop, unless there is an address of its own', () => {
     const url = 'smtps://shop:s%2Fecret@mail.example:465';
     expect(readConfig({}).mail).toBeNull();
     expect(readConfig({ SMTP_URL: url })).toMatchObject({

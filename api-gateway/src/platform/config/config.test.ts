@@ -87,10 +87,10 @@ describe('the webhooks of the environment', () => {
   });
 
   it.each([
-    [{ NEWSLETTER_WEBHOOK_URL: URL }, /^NEWSLETTER_WEBHOOK_SECRET: is needed/],
-    [{ CONTACT_WEBHOOK_URL: URL }, /^CONTACT_WEBHOOK_SECRET: is needed/],
-    [{ ORDER_WEBHOOK_URL: URL }, /^ORDER_WEBHOOK_SECRET: is needed/],
-    [{ OPERATIONS_WEBHOOK_URL: URL }, /^OPERATIONS_WEBHOOK_SECRET: is needed/],
+    [{ NEWSLETTER_WEBHOOK_URL: URL }, /^NEWSLETTER_WEBHOOK_SECRET: is required/],
+    [{ CONTACT_WEBHOOK_URL: URL }, /^CONTACT_WEBHOOK_SECRET: is required/],
+    [{ ORDER_WEBHOOK_URL: URL }, /^ORDER_WEBHOOK_SECRET: is required/],
+    [{ OPERATIONS_WEBHOOK_URL: URL }, /^OPERATIONS_WEBHOOK_SECRET: is required/],
     [{ NEWSLETTER_WEBHOOK_URL: URL, NEWSLETTER_WEBHOOK_SECRET: 'short' }, /16 characters/],
     [{ NEWSLETTER_WEBHOOK_URL: 'ftp://mail.example.com' }, /^NEWSLETTER_WEBHOOK_URL: needs an http/],
     [{ NEWSLETTER_WEBHOOK_URL: 'https://me:secret@mail.example.com' }, /^NEWSLETTER_WEBHOOK_URL/],
@@ -128,7 +128,7 @@ describe('the thresholds of the automatic rollback', () => {
     });
     expect(readConfig({ AUTO_ROLLBACK_TOLERATED_RATE: '0.05' }).warnings).toEqual([]);
     expect(() => readConfig({ AUTO_ROLLBACK_FALSE_POSITIVE_RATE: '2' })).toThrow(
-      /^AUTO_ROLLBACK_FALSE_POSITIVE_RATE: is a share/,
+      /^AUTO_ROLLBACK_FALSE_POSITIVE_RATE: must be a number/,
     );
   });
 });
@@ -138,7 +138,7 @@ describe('a setting under its old name', () => {
     const { watchSettings, warnings } = readConfig({ AUTO_ROLLBACK_GRANTED: '0.05' });
     expect(watchSettings.toleratedRate).toBe(0.05);
     expect(warnings).toEqual([
-      'AUTO_ROLLBACK_GRANTED is now AUTO_ROLLBACK_TOLERATED_RATE; the next version no longer reads the old name',
+      'AUTO_ROLLBACK_GRANTED was renamed to AUTO_ROLLBACK_TOLERATED_RATE; the next version will ignore the old name',
     ]);
   });
 
@@ -149,7 +149,7 @@ describe('a setting under its old name', () => {
 
   it('is refused like the new one', () => {
     expect(() => readConfig({ AUTO_ROLLBACK_MISTAKES: '2' })).toThrow(
-      /^AUTO_ROLLBACK_FALSE_POSITIVE_RATE: is a share/,
+      /^AUTO_ROLLBACK_FALSE_POSITIVE_RATE: must be a number/,
     );
   });
 });

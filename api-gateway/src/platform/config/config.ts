@@ -68,7 +68,7 @@ function configOf(given: Given) {
     requireSignatures: given.REQUIRE_SIGNATURES === 'true',
     /** Whether a release's server build is run once before it is kept. */
     trialOn: given.RELEASE_TRIAL === 'on',
-    /** Where a cart becomes an order, with places for the cart; null where that is the telephone. */
+    /** Redirects to the checkout of a cart, with places for the cart; null where that is the telephone. */
     checkoutTemplate: given.CHECKOUT_URL ?? null,
     /** Until when an order counts as one of the day, by the warehouse's clock. */
     deliveryClock: { timeZone: given.DELIVERY_TIME_ZONE, cutoffHour: given.DELIVERY_CUTOFF_HOUR },
@@ -241,7 +241,7 @@ export function withCurrentNames(environment: NodeJS.ProcessEnv): {
   return {
     environment: { ...renamed, ...environment },
     warnings: old.map(
-      (name) => `${name} is now ${RENAMED[name]}; the next version no longer reads the old name`,
+      (name) => `${name} was renamed to ${RENAMED[name]}; the next version will ignore the old name`,
     ),
   };
 }

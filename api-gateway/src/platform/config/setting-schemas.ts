@@ -108,7 +108,7 @@ export const hosts = v.pipe(
   v.filterItems((host) => host !== ''),
   v.checkItems(
     (host) => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host) && isUrl(`http://${host}`),
-    'needs hosts such as cdn.internal or cdn.internal:8080, with commas between them',
+    'needs comma-separated hosts such as cdn.internal,cdn.internal:8080',
   ),
 );
 export const secret = v.pipe(v.string(), v.minLength(16, 'needs at least 16 characters'));
@@ -123,7 +123,7 @@ export const share = (share: number) =>
     v.pipe(
       v.string(),
       v.toNumber(),
-      v.check((number) => number > 0 && number < 1, 'is a share between 0 and 1'),
+      v.check((number) => number > 0 && number < 1, 'must be a number between 0 and 1'),
     ),
     String(share),
   );
@@ -133,10 +133,10 @@ export const wholeNumber = (usual: number, most: number) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^\d{1,9}$/, `is a whole number from 1 to ${most}`),
+      v.regex(/^\d{1,9}$/, `must be a whole number from 1 to ${most}`),
       v.toNumber(),
-      v.minValue(1, `is a whole number from 1 to ${most}`),
-      v.maxValue(most, `is a whole number from 1 to ${most}`),
+      v.minValue(1, `must be a whole number from 1 to ${most}`),
+      v.maxValue(most, `must be a whole number from 1 to ${most}`),
     ),
     String(usual),
   );
@@ -144,11 +144,11 @@ export const wholeNumber = (usual: number, most: number) =>
 /** Shares of visitors in percent, each larger than the one before; everybody follows by itself. */
 export const stages = v.pipe(
   v.string(),
-  v.regex(/^\d+(\.\d+)?(,\d+(\.\d+)?){0,19}$/, 'is a list of percentages such as 1,5,25'),
+  v.regex(/^\d+(\.\d+)?(,\d+(\.\d+)?){0,19}$/, 'must be a list of percentages such as 1,5,25'),
   v.transform((text) => text.split(',').map(Number)),
   v.check(
     (percents) => percents.every((percent, at) => percent > (percents[at - 1] ?? 0) && percent < 100),
-    'is a list of percentages above 0 and below 100, each larger than the one before',
+    'must be a list of percentages above 0 and below 100, in ascending order',
   ),
 );
 

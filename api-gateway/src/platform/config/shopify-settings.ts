@@ -35,7 +35,7 @@ export const SHOPIFY_VARIABLES = {
     ),
     '15',
   ),
-  CATALOGUE_SOURCE: v.optional(v.picklist(['import', 'shopify'], 'is import or shopify'), 'import'),
+  CATALOGUE_SOURCE: v.optional(v.picklist(['import', 'shopify'], 'must be import or shopify'), 'import'),
 };
 
 /** A store and what the gateway may ask it with. */
@@ -65,7 +65,7 @@ export const SHOPIFY_NEEDS: readonly {
   {
     of: 'SHOPIFY_STOREFRONT_TOKEN',
     isMet: (given) => !given.SHOPIFY_STORE_DOMAIN || given.SHOPIFY_STOREFRONT_TOKEN !== undefined,
-    message: 'is needed with SHOPIFY_STORE_DOMAIN, whose Storefront API it opens',
+    message: 'is required with SHOPIFY_STORE_DOMAIN, to access its Storefront API',
   },
   {
     of: 'SHOPIFY_STORE_DOMAIN',
@@ -74,7 +74,7 @@ export const SHOPIFY_NEEDS: readonly {
       (given.CATALOGUE_SOURCE !== 'shopify' &&
         !given.SHOPIFY_STOREFRONT_TOKEN &&
         !given.SHOPIFY_WEBHOOK_SECRET),
-    message: 'is needed with CATALOGUE_SOURCE=shopify, SHOPIFY_STOREFRONT_TOKEN and SHOPIFY_WEBHOOK_SECRET',
+    message: 'is required with CATALOGUE_SOURCE=shopify, SHOPIFY_STOREFRONT_TOKEN and SHOPIFY_WEBHOOK_SECRET',
   },
 ];
 

@@ -83,8 +83,8 @@ const Variables = v.object({
   RELEASE_TOKEN: v.optional(secret),
   SHELL_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   OVERRIDE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
-  REQUIRE_SIGNATURES: v.optional(v.picklist(['true', 'false'], 'is true or false'), 'false'),
-  RELEASE_TRIAL: v.optional(v.picklist(['on', 'off'], 'is on or off'), 'on'),
+  REQUIRE_SIGNATURES: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  RELEASE_TRIAL: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   CHECKOUT_URL: v.optional(CheckoutTemplate),
   DELIVERY_TIME_ZONE: v.optional(timeZone, 'America/New_York'),
   DELIVERY_CUTOFF_HOUR: v.optional(hour, '14'),
@@ -101,7 +101,7 @@ const Variables = v.object({
     v.pipe(
       v.string(),
       v.regex(/^smtps?:\/\/\S+$/i, 'needs smtp://user:password@host:port, or smtps://'),
-      v.check(isUrl, 'is no address'),
+      v.check(isUrl, 'is not a valid address'),
     ),
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('needs an email address'))),
@@ -118,7 +118,7 @@ const Variables = v.object({
       v.string(),
       v.regex(/^\d+$/, 'needs a whole number of seconds'),
       v.toNumber(),
-      v.maxValue(86_400, 'is a day at most'),
+      v.maxValue(86_400, 'must be at most one day'),
     ),
     '0',
   ),
@@ -132,18 +132,21 @@ const Variables = v.object({
   PICTURE_CACHE_MB: v.optional(megabytes, '1000'),
   PICTURE_HOSTS: v.optional(hosts, ''),
   IMPORT_HOSTS: v.optional(hosts, ''),
-  SEARCH_ENGINE: v.optional(v.picklist(['memory', 'postgres'], 'is memory or postgres'), 'memory'),
+  SEARCH_ENGINE: v.optional(v.picklist(['memory', 'postgres'], 'must be memory or postgres'), 'memory'),
   AI_BASE_URL: v.optional(HttpAddress),
   AI_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
   AI_MODEL: v.optional(v.pipe(v.string(), v.minLength(1))),
-  AUTO_ROLLBACK: v.optional(v.picklist(['on', 'off'], 'is on or off'), 'on'),
-  AUTO_ROLLBACK_ADDRESS_LIMIT: v.optional(v.picklist(['on', 'off'], 'is on or off')),
+  AUTO_ROLLBACK: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  AUTO_ROLLBACK_ADDRESS_LIMIT: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   OPS_ENVIRONMENT: v.optional(environmentName),
   OPS_COLOUR: v.optional(
-    v.picklist(ENVIRONMENT_COLOURS, `is one of ${ENVIRONMENT_COLOURS.join(', ')}`),
+    v.picklist(ENVIRONMENT_COLOURS, `must be one of ${ENVIRONMENT_COLOURS.join(', ')}`),
     'grey',
   ),
-  METRICS_ACCESS: v.optional(v.picklist(METRICS_ACCESS, `is one of ${METRICS_ACCESS.join(', ')}`), 'local'),
+  METRICS_ACCESS: v.optional(
+    v.picklist(METRICS_ACCESS, `must be one of ${METRICS_ACCESS.join(', ')}`),
+    'local',
+  ),
   DRAIN_SECONDS: v.optional(DrainSeconds, '0'),
   AUTO_ROLLBACK_TOLERATED_RATE: share(TEST_SETTINGS.toleratedRate),
   AUTO_ROLLBACK_HARD_LIMIT_RATE: share(TEST_SETTINGS.hardLimitRate),
@@ -154,7 +157,7 @@ const Variables = v.object({
     String(TEST_SETTINGS.minFailures),
   ),
   AUTO_ROLLBACK_EXPERIENCE: v.optional(
-    v.picklist(EXPERIENCE_ACTS, `is one of ${EXPERIENCE_ACTS.join(', ')}`),
+    v.picklist(EXPERIENCE_ACTS, `must be one of ${EXPERIENCE_ACTS.join(', ')}`),
     EXPERIENCE_SETTINGS.act,
   ),
   AUTO_ROLLBACK_EXPERIENCE_FALSE_POSITIVE_RATE: share(EXPERIENCE_SETTINGS.falsePositiveRate),
@@ -173,7 +176,7 @@ export const Environment = v.pipe(
   v.forward(
     v.check(
       (given) => !given.NEWSLETTER_WEBHOOK_URL || given.NEWSLETTER_WEBHOOK_SECRET !== undefined,
-      'is needed with NEWSLETTER_WEBHOOK_URL, whose messages it signs',
+      'is required with NEWSLETTER_WEBHOOK_URL, to sign its messages',
     ),
     ['NEWSLETTER_WEBHOOK_SECRET'],
   ),
@@ -181,7 +184,7 @@ export const Environment = v.pipe(
     v.check(
       (given) =>
         !given.CONTACT_WEBHOOK_URL || !!(given.CONTACT_WEBHOOK_SECRET ?? given.NEWSLETTER_WEBHOOK_SECRET),
-      'is needed with CONTACT_WEBHOOK_URL, whose messages it signs',
+      'is required with CONTACT_WEBHOOK_URL, to sign its messages',
     ),
     ['CONTACT_WEBHOOK_SECRET'],
   ),
@@ -189,7 +192,7 @@ export const Environment = v.pipe(
     v.check(
       (given) =>
         !given.ORDER_WEBHOOK_URL || !!(given.ORDER_WEBHOOK_SECRET ?? given.NEWSLETTER_WEBHOOK_SECRET),
-      'is needed with ORDER_WEBHOOK_URL, whose messages it signs',
+      'is required with ORDER_WEBHOOK_URL, to sign its messages',
     ),
     ['ORDER_WEBHOOK_SECRET'],
   ),
@@ -198,21 +201,21 @@ export const Environment = v.pipe(
       (given) =>
         !given.OPERATIONS_WEBHOOK_URL ||
         !!(given.OPERATIONS_WEBHOOK_SECRET ?? given.NEWSLETTER_WEBHOOK_SECRET),
-      'is needed with OPERATIONS_WEBHOOK_URL, whose messages it signs',
+      'is required with OPERATIONS_WEBHOOK_URL, to sign its messages',
     ),
     ['OPERATIONS_WEBHOOK_SECRET'],
   ),
   v.forward(
     v.check(
       (given) => given.SEARCH_ENGINE !== 'postgres' || given.DATABASE_URL !== undefined,
-      'postgres needs DATABASE_URL, the PostgreSQL that it searches in',
+      'postgres requires DATABASE_URL, the PostgreSQL database to search in',
     ),
     ['SEARCH_ENGINE'],
   ),
   v.forward(
     v.check(
       (given) => !given.AI_BASE_URL || given.AI_MODEL !== undefined,
-      'is needed with AI_BASE_URL, whose model it names',
+      'is required with AI_BASE_URL, to select the model',
     ),
     ['AI_MODEL'],
   ),

@@ -38,7 +38,7 @@ it.each([
   ['a query', new Error('Failed query', { cause: new Error('could not write: No space left on device') })],
 ])('a full disk is recognised by %s, and answered with 503', (_name, error) => {
   expect(isFull(error)).toBe(true);
-  expect(toProblem(error)).toMatchObject({ code: 'unavailable', message: expect.stringContaining('room') });
+  expect(toProblem(error)).toMatchObject({ code: 'unavailable', message: expect.stringContaining('space') });
 });
 
 it('values of a failed query do not count', () => {

@@ -59,7 +59,7 @@ export function beforeStatements(client: PGlite, check: (sql: string) => Promise
 export const refuseWithoutRoom = (client: PGlite, folder: string, free: Free = freeBytes): void =>
   beforeStatements(client, async (sql) => {
     if (WRITES.test(sql) && (await free(folder)) < MIN_FREE_BYTES)
-      throw Object.assign(new Error(`no room left on the disk of ${folder}`), { code: 'ENOSPC' });
+      throw Object.assign(new Error(`no space left on the disk of ${folder}`), { code: 'ENOSPC' });
   });
 
 const LOST = 'DATABASE_LOST';
@@ -85,10 +85,10 @@ export function asSentence(folder: string, error: unknown): unknown {
   const code = codeOf(error);
   // In `/proc` nothing can be made.
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM' || code === 'ENOENT')
-    return new Error(`${folder} can't be written (${code}). Give it to this user, or set DATA_DIR.`);
+    return new Error(`${folder} is not writable (${code}). Change its owner, or set DATA_DIR.`);
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new Error(`There is no room left on the disk of ${folder} (${code}).`);
-  if (code === 'ENOTDIR' || code === 'EEXIST') return new Error(`${folder} is no folder. Set DATA_DIR.`);
+    return new Error(`No space left on the disk of ${folder} (${code}).`);
+  if (code === 'ENOTDIR' || code === 'EEXIST') return new Error(`${folder} is not a folder. Set DATA_DIR.`);
   return error;
 }
 

@@ -41,13 +41,13 @@ describe('a data folder', () => {
   });
 
   it.each<[string, (keyof typeof put)[]]>([
-    ['is gone', ['marker']],
+    ['is missing', ['marker']],
     ['is gone while the rest is there', ['marker', 'files', 'releases']],
     ['was emptied', ['marker', 'empty']],
   ])('whose database %s is refused in one line that says what to do', async (_what, parts) => {
     for (const part of parts) await put[part]();
     expect(() => refuseLostDatabase(folder)).toThrow(
-      `${database()} is gone, and a new one would not have what it held. Restore it from a backup, or move ${folder} away to begin anew.`,
+      `${database()} is missing, and a new database would be empty. Restore it from a backup, or move ${folder} away to start with an empty one.`,
     );
   });
 });
@@ -78,7 +78,7 @@ it('a database that is removed while it is open says so once, refuses all, and i
     expect(refused).toMatchObject({ code: 'unavailable', message: expect.stringContaining('was removed') });
   expect(times).toBe(1);
   await close();
-  await expect(openDatabase({ folder })).rejects.toThrow('is gone');
+  await expect(openDatabase({ folder })).rejects.toThrow('is missing');
   // Neither a new database nor a lock is left.
   expect(readdirSync(folder)).toEqual(['database-created']);
 }, 60_000);

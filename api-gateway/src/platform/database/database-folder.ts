@@ -19,7 +19,7 @@ const LOOK = 2_000;
 export function refuseLostDatabase(folder: string): void {
   if (!existsSync(path.join(folder, MARKER)) || existsSync(path.join(folder, VERSION_FILE))) return;
   throw new Error(
-    `${path.join(folder, 'database')} is gone, and a new one would not have what it held. Restore it from a backup, or move ${folder} away to begin anew.`,
+    `${path.join(folder, 'database')} is missing, and a new database would be empty. Restore it from a backup, or move ${folder} away to start with an empty one.`,
   );
 }
 

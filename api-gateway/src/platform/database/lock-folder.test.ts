@@ -102,14 +102,14 @@ describe('of the version before', () => {
   });
 });
 
-it('says that a folder is none', async () => {
+it('reports that a path is not a folder', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
-  await expect(lockFolder(path.join(file, 'data'))).rejects.toThrow(`${file}/data is no folder`);
+  await expect(lockFolder(path.join(file, 'data'))).rejects.toThrow(`${file}/data is not a folder`);
 });
 
-it('says at once that a folder cannot be made', async () => {
+it('reports at once that a folder cannot be made', async () => {
   await expect(lockFolder('/proc/kilowatt/data')).rejects.toThrow(
-    "/proc/kilowatt/data can't be written (ENOENT). Give it to this user, or set DATA_DIR.",
+    '/proc/kilowatt/data is not writable (ENOENT). Change its owner, or set DATA_DIR.',
   );
 });

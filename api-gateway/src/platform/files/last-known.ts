@@ -33,13 +33,13 @@ export function lastKnown<Value>(file: string, log: Logger): LastKnown<Value> {
     async readInstead(error) {
       const value = await read();
       if (value !== null)
-        log.warn({ err: error, file }, 'the database fails; going on from what was last known');
+        log.warn({ err: error, file }, 'the database is unavailable; continuing with the last known state');
       return value;
     },
     keep(value) {
       writing = writing
         .then(() => write(value))
-        .catch((error: unknown) => log.warn({ err: error, file }, 'what was last known could not be kept'));
+        .catch((error: unknown) => log.warn({ err: error, file }, 'the last known state could not be saved'));
     },
   };
 }

@@ -59,11 +59,7 @@ it('reads a file that a Windows editor has put a byte order mark before', () => 
 
 /** What may be in the place of a file, and what the log says of it. */
 const NO_FILES: [string, (file: string) => void, string][] = [
-  [
-    'a link to itself',
-    (file) => symlinkSync(path.basename(file), file),
-    'is a link that leads to no file (ELOOP)',
-  ],
+  ['a link to itself', (file) => symlinkSync(path.basename(file), file), 'is a broken link (ELOOP)'],
   ['a folder', (file) => mkdirSync(file), 'is a folder'],
   ['a pipe', (file) => execFileSync('mkfifo', [file]), 'is not a regular file'],
   ['an endless device', (file) => symlinkSync('/dev/zero', file), 'is not a regular file'],

@@ -58,7 +58,7 @@ export function watchMerchantFiles(folder: string, log: Logger): () => void {
   const looks = MERCHANT_FILE_NAMES.map((name) => {
     const file = path.resolve(folder, name);
     return followFile<v.GenericSchema>(file, MERCHANT_FILES[name], null, (why) =>
-      log.error({ file, why }, 'a file of the merchant cannot be used'),
+      log.error({ file, why }, 'a merchant file is not valid and is not used'),
     );
   });
   const lookAtAll = () => {

@@ -9,9 +9,9 @@ const MAX_BYTES = 16 * MEGABYTE;
 const CHUNK_BYTES = 64 * 1024;
 
 const REASONS: Readonly<Record<string, string>> = {
-  ELOOP: 'is a link that leads to no file',
-  EACCES: 'may not be read by this user',
-  EPERM: 'may not be read by this user',
+  ELOOP: 'is a broken link',
+  EACCES: 'is not readable for this user',
+  EPERM: 'is not readable for this user',
 };
 
 /** Another text for other contents; empty without a file. Whatever is there instead of a file has one too. */

@@ -11,7 +11,7 @@ export async function refuseUnreadable(folder: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return;
-    if (code === 'ENOTDIR') throw new Error(`${folder} is no folder. Set DATA_DIR.`);
-    throw new Error(`${folder} can't be read (${code}). Give it to this user, or set DATA_DIR.`);
+    if (code === 'ENOTDIR') throw new Error(`${folder} is not a folder. Set DATA_DIR.`);
+    throw new Error(`${folder} is not readable (${code}). Change its owner, or set DATA_DIR.`);
   }
 }

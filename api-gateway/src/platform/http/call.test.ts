@@ -55,7 +55,7 @@ describe('a call that is mounted', () => {
     await request(app).get('/pictures/washer/27.png').expect(404);
   });
 
-  it('takes its own method alone', async () => {
+  it('accepts only its own method', async () => {
     await request(app).post('/api/products/a').expect(404);
     await request(app).get('/api/keys/footer/abc').expect(404);
   });
@@ -92,7 +92,7 @@ describe('a call that is mounted', () => {
     const write = (query: string) => request(writingApp).post(`/api/catalogue/a${query}`);
     await write('?dry=true').expect(401);
     const { body } = await write('?dryRun=true&dry=true').set('authorization', 'me').expect(400);
-    expect(body).toMatchObject({ code: 'invalid-field', field: 'dry', message: 'there is no parameter dry' });
+    expect(body).toMatchObject({ code: 'invalid-field', field: 'dry', message: 'unknown parameter dry' });
     await write('?constructor=a').set('authorization', 'me').expect(400);
     await write('?dryRun=true').set('authorization', 'me').expect(200);
     await request(writingApp).post('/api/contact?utm_source=mail').expect(200);

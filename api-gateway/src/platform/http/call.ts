@@ -37,7 +37,7 @@ const ownParameters =
     for (const name of new URLSearchParams(originalUrl.split('?', 2)[1]).keys()) {
       if (Object.hasOwn(query?.entries ?? {}, name)) continue;
       const shown = name.slice(0, 60).replaceAll('\0', '\ufffd');
-      throw new ProblemError('invalid-field', `there is no parameter ${shown}`, shown);
+      throw new ProblemError('invalid-field', `unknown parameter ${shown}`, shown);
     }
     next();
   };

@@ -32,7 +32,7 @@ describe('a cleaning', () => {
     await cleaning.stop();
   });
 
-  it('says how many rows are gone, and nothing where none were', async () => {
+  it('reports how many rows are gone, and nothing where none were', async () => {
     const gone = [7, 0];
     const { log, cleaning } = start(async () => gone.shift() ?? 0);
     await jest.advanceTimersByTimeAsync(HOUR);

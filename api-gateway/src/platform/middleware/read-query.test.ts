@@ -25,8 +25,8 @@ describe('a query string', () => {
     ['/api/x?sku=', 'sku', 'sku is empty'],
     ['/api/x?sku=a&sku=b', 'sku', 'sku is given more than once'],
     ['/api/x?sku=a&other=1&other=2', 'other', 'other is given more than once'],
-    ['/api/x?sku=%00', 'sku', 'sku holds a NUL character'],
-    ['/api/x?sku=a&%00=1', '\ufffd', '\ufffd holds a NUL character'],
+    ['/api/x?sku=%00', 'sku', 'sku contains a NUL character'],
+    ['/api/x?sku=a&%00=1', '\ufffd', '\ufffd contains a NUL character'],
   ])('%s is refused with the parameter at fault', (address, field, message) => {
     expect(() => readQuery(at(address), Query)).toThrow(failure('invalid-field', field, message));
   });

@@ -11,8 +11,8 @@ type Place = { value: unknown; name: string; within: Place | null };
  * @returns what is wrong with the text, in words for the client; null if it can be stored
  */
 function unstorable(text: string): string | null {
-  if (text.includes('\0')) return 'holds a NUL character';
-  return text.isWellFormed() ? null : 'holds half of a surrogate pair';
+  if (text.includes('\0')) return 'contains a NUL character';
+  return text.isWellFormed() ? null : 'contains half of a surrogate pair';
 }
 
 /**
@@ -59,7 +59,7 @@ export const storableBody: RequestHandler = (request, _response, next) => {
 /** @throws ProblemError where the path of the address holds what no database keeps; `readQuery` sees to its query */
 export const storablePath: RequestHandler = ({ path }, _response, next) => {
   // An escape that is none is refused by Express, where a route has a place for it.
-  if (/%00/.test(path)) throw new ProblemError('invalid-field', 'The address holds a NUL character', 'path');
+  if (/%00/.test(path)) throw new ProblemError('invalid-field', 'The URL contains a NUL character', 'path');
   next();
 };
 

@@ -49,7 +49,7 @@ export function untrustedProxies(log: Logger): RequestHandler {
         warned.add(peer);
         log.warn(
           { peer, header: named },
-          'forwarding headers of a peer that TRUST_PROXY does not name count for nothing',
+          'ignored forwarding headers from a peer that is not in TRUST_PROXY',
         );
       }
     }

@@ -7,12 +7,12 @@ import { findUnstorable } from './read-query';
 
 describe('findUnstorable', () => {
   it.each([
-    ['a text', 'a\0b', '', 'holds a NUL character'],
-    ['half of a pair', 'a\ud83db', '', 'holds half of a surrogate pair'],
-    ['the other half', { a: '\udd25' }, 'a', 'holds half of a surrogate pair'],
-    ['a line of a list', { items: [{ id: 'a' }, { id: 'b\0' }] }, 'items.1.id', 'holds a NUL character'],
-    ['a name', { items: [{ 'a\0': 1 }] }, 'items.0.a\ufffd', 'holds a NUL character'],
-    ['the first of several', { a: 'x', b: '\0', c: '\0' }, 'b', 'holds a NUL character'],
+    ['a text', 'a\0b', '', 'contains a NUL character'],
+    ['half of a pair', 'a\ud83db', '', 'contains half of a surrogate pair'],
+    ['the other half', { a: '\udd25' }, 'a', 'contains half of a surrogate pair'],
+    ['a line of a list', { items: [{ id: 'a' }, { id: 'b\0' }] }, 'items.1.id', 'contains a NUL character'],
+    ['a name', { items: [{ 'a\0': 1 }] }, 'items.0.a\ufffd', 'contains a NUL character'],
+    ['the first of several', { a: 'x', b: '\0', c: '\0' }, 'b', 'contains a NUL character'],
   ])('names %s', (_what, value, field, fault) => expect(findUnstorable(value)).toEqual({ field, fault }));
 
   it.each([[null], [7], ['🔥 in whole'], [{ a: ['🧺', { b: '' }], c: null }], [undefined]])(
@@ -23,7 +23,7 @@ describe('findUnstorable', () => {
   it('looks as deep as a body may go', () => {
     let deep: unknown = 'a\0';
     for (let level = 0; level < 40_000; level++) deep = [deep];
-    expect(findUnstorable(deep)?.fault).toBe('holds a NUL character');
+    expect(findUnstorable(deep)?.fault).toBe('contains a NUL character');
   });
 });
 
@@ -69,7 +69,7 @@ describe('the gateway', () => {
     ['/contact', 'name=Ada&email=ada%40example.com&message=a%00b'],
   ])('refuses it in the form of %s, which comes back as it was filled', async (address, body) => {
     const { text } = await request(gateway.app).post(address).type('form').send(body).expect(400);
-    expect(text).toContain('holds a NUL character');
+    expect(text).toContain('contains a NUL character');
     expect(text).toContain('value="ada@example.com"');
   });
 
@@ -88,9 +88,9 @@ describe('the gateway', () => {
     [
       'a.csv',
       'Handle,Title,Vendor,Variant SKU,Variant Price\na,A,V,S1,1\nb,B\0,V,S2,1\n',
-      'Title holds a NUL',
+      'Title contains a NUL',
     ],
-    ['a.jsonl', `${JSON.stringify({})}\n{"handle":"a","title":"A${HALF}"}\n`, 'title holds half of a'],
+    ['a.jsonl', `${JSON.stringify({})}\n{"handle":"a","title":"A${HALF}"}\n`, 'title contains half of a'],
   ])('refuses a catalogue with it, and names the line: %s', async (name, file, reason) => {
     const { body } = await request(gateway.app)
       .post(`/api/catalogue/import?name=${name}`)

@@ -55,7 +55,7 @@ export function followChanges(url: string, changes: Changes, log: Logger, name =
   };
   const read = (what: string) =>
     void runs[what]?.().catch((error: unknown) =>
-      log.error({ err: error, what }, 'a change could not be read'),
+      log.error({ err: error, what }, 'a change notification could not be processed'),
     );
   return keepListening(connectionOf(url, name), log, {
     onListening: () => Object.keys(runs).forEach(read),
@@ -89,7 +89,8 @@ async function keepListening(
       lost = true;
       client = null;
       // Once a break, which may last for hours.
-      if (brokenAt === null) log.warn({ err: error }, 'the gateways do not hear one another; trying again');
+      if (brokenAt === null)
+        log.warn({ err: error }, 'change notifications between gateways are interrupted; reconnecting');
       brokenAt ??= Date.now();
       connection.end().catch(() => {});
       retry = setTimeout(listen, RECONNECT).unref();
@@ -101,7 +102,7 @@ async function keepListening(
       await connection.connect();
       await connection.query('listen kilowatt');
       client = connection;
-      if (brokenAt !== null) log.warn('the gateways hear one another again');
+      if (brokenAt !== null) log.warn('change notifications between gateways work again');
       brokenAt = null;
       onListening();
     } catch (error) {

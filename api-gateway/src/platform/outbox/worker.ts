@@ -124,7 +124,7 @@ export async function deliverDue(delivery: Delivery, signal: AbortSignal): Promi
     } catch (error) {
       const lastError = reason(error);
       await settle({ lastError, nextAttemptAt: new Date(now() + retryDelay(attempts, random())) });
-      log.warn({ id, kind, attempts, lastError }, 'a message was not delivered and will be sent again');
+      log.warn({ id, kind, attempts, lastError }, 'a message was not delivered; it will be retried');
       return;
     }
     await settle({ deliveredAt: new Date(now()), lastError: null, ...withoutToken(row) });

@@ -98,7 +98,7 @@ describe('a page for everybody', () => {
     expect(wanted).toBe('gzip');
   });
 
-  it('comes in the encoding that a client prefers', async () => {
+  it('is sent in the encoding that a client prefers', async () => {
     for (let time = 0; time < 2; time++) {
       const { headers } = await get().set('accept-encoding', 'br;q=0.001,gzip;q=1');
       expect(headers['content-encoding']).toBe('gzip');

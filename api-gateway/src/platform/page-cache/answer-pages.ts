@@ -69,7 +69,7 @@ const beforeChain =
     countHit(page, encoding, log);
     if (isStale)
       refreshed(wanted, request, { requestId, span }).rendered.catch((error) =>
-        log.warn({ requestId, err: error }, 'a kept page could not be rendered again'),
+        log.warn({ requestId, err: error }, 'a cached page could not be refreshed'),
       );
     logAnswer(log, request, response, requestId, performance.now() - began);
     observe(request.method ?? 'GET', response.statusCode, (performance.now() - began) / 1_000);
@@ -144,7 +144,9 @@ const renderer =
 function countHit(page: KeptPage, encoding: Sent['encoding'], log: Logger): void {
   page.hits += 1;
   if (page.hits === 2)
-    makeSmaller(page, encoding).catch((error) => log.warn({ err: error }, 'a page stays larger'));
+    makeSmaller(page, encoding).catch((error) =>
+      log.warn({ err: error }, 'a cached page could not be compressed'),
+    );
 }
 
 const SERVER = { kind: 'server' } as const;

@@ -65,7 +65,7 @@ it('is another when a file of the merchant may be read again', () => {
   expect(edition().number).toBe(number + 1);
 });
 
-it('goes on where a file of the merchant, or their folder, cannot be looked at', () => {
+it('continues where a file of the merchant, or their folder, cannot be looked at', () => {
   const edition = editions();
   const { number } = edition();
   symlinkSync('menu.json', path.join(folder, 'menu.json'));

@@ -37,7 +37,7 @@ export function purgeCdn({ purge, edition, log, fetch = globalThis.fetch }: Opti
       purged = current;
     } catch (error) {
       failedAt = performance.now();
-      log.warn({ err: error }, 'the CDN could not be purged; trying again');
+      log.warn({ err: error }, 'the CDN could not be purged; retrying');
     } finally {
       isBusy = false;
     }

@@ -80,7 +80,7 @@ const contextIn = ({ headers }: { headers: Record<string, string> }) =>
   /traceparent;desc="([^"]+)"/.exec(headers['server-timing'] ?? '')?.[1];
 
 describe('Server-Timing', () => {
-  it('says of a page whether it came from memory, and of one that was rendered how', async () => {
+  it('reports of a page whether it came from memory, and of one that was rendered how', async () => {
     const get = gatewayWith(null);
     const said = [await get(), await get()].map(({ headers }) => headers['server-timing']);
     expect(said[0]).toMatch(
@@ -97,7 +97,7 @@ describe('Server-Timing', () => {
     expect(passed.headers['server-timing']).toMatch(/^total;dur=[\d.]+, render/);
   });
 
-  it('comes without what the shell says to the gateway alone', async () => {
+  it('is sent without headers that are only for the gateway', async () => {
     const get = gatewayWith(null);
     for (const answer of [await get(), await get(), await get({ cookie: 'kilowatt-preview=1' })])
       expect(answer.headers['x-page-route']).toBeUndefined();
@@ -153,7 +153,7 @@ describe('a page from memory that is traced', () => {
     expect(asked[0]?.traceparent).toMatch(/-00$/);
   });
 
-  it('goes on with the trace of a proxy in front of the shop', async () => {
+  it('continues with the trace of a proxy in front of the shop', async () => {
     const get = gatewayWith(await traced(0));
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     await get({ traceparent });

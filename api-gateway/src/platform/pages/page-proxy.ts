@@ -56,7 +56,7 @@ export function pageProxy(target: string, log: Logger, retries: Retries = RETRIE
       }
       const { requestId } = response.locals;
       // Between the start of the two programs, or while the shell is started again: a fact, and no failure of this one.
-      if (isRefused(error)) log.info({ requestId }, 'the shell does not listen yet');
+      if (isRefused(error)) log.info({ requestId }, 'the shell is not listening yet');
       else log.error({ requestId, err: error }, 'the shell did not answer');
       answerShellDown(response);
     });

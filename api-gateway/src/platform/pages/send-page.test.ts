@@ -59,7 +59,7 @@ describe('a form that was sent without JavaScript', () => {
         ),
       );
 
-  it('comes back with what is wrong, and as it was filled', async () => {
+  it('returns with what is wrong, and as it was filled', async () => {
     const answer = await request(app(new ProblemError('invalid-field', 'Enter <your> name', 'name')))
       .post('/contact')
       .type('form')
@@ -89,7 +89,7 @@ describe('a form that was sent without JavaScript', () => {
     ]);
   });
 
-  it('tells nothing of an error that nobody foresaw', async () => {
+  it('reveals nothing of an unexpected error', async () => {
     const answer = await request(app(new Error('secret')))
       .post('/contact')
       .type('form')

@@ -32,9 +32,9 @@ describe('an error', () => {
     expect(toProblem(error).code).toBe(code);
   });
 
-  it('tells a database that is away from a disk that is full', () => {
+  it('distinguishes an unavailable database from a full disk', () => {
     expect(toProblem({ code: 'ECONNREFUSED' }).message).toMatch(/^The database does not answer/);
-    expect(toProblem({ code: 'ENOSPC' }).message).toMatch(/^There is no room left on the disk/);
+    expect(toProblem({ code: 'ENOSPC' }).message).toMatch(/^No space left on the disk/);
   });
 });
 
@@ -91,11 +91,11 @@ describe('the answer to an error', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('says that there is nothing at an address, and by which method', async () => {
+  it('reports that there is nothing at an address, and by which method', async () => {
     const answer = await request(app(null)).post('/api/nothing');
     expect(JSON.parse(answer.text)).toMatchObject({
       status: 404,
-      detail: 'There is nothing at POST /api/nothing',
+      detail: 'There is no resource at POST /api/nothing',
     });
   });
 });

@@ -35,7 +35,7 @@ function problemBody({ code, message, field }: ProblemError, requestId: string):
 /** What is wrong with the database, and when to try again; between them stands what it means for the request. */
 const UNAVAILABLE = [
   [isAway, 'The database does not answer', 'Please try again in a moment.'],
-  [isFull, 'There is no room left on the disk', 'Please try again later.'],
+  [isFull, 'No space left on the disk', 'Please try again later.'],
   [isLost, 'The database was removed', 'Please try again later.'],
 ] as const;
 
@@ -53,7 +53,7 @@ const READING = ['GET', 'HEAD'];
 
 /** Answers requests without a route. */
 export const nothingHere: RequestHandler = (request) => {
-  throw new ProblemError('not-found', `There is nothing at ${request.method} ${request.path}`);
+  throw new ProblemError('not-found', `There is no resource at ${request.method} ${request.path}`);
 };
 
 /** The one place where errors become responses; unexpected ones are logged and answered in general words. */

@@ -68,7 +68,7 @@ export function describeErrors(
 ): StorefrontError {
   const [{ message, path, extensions: { code } = {} } = { message: '', path: undefined }] = errors;
   if (code === 'THROTTLED')
-    return new StorefrontError('Shopify answers no more requests for the moment', {
+    return new StorefrontError('Shopify is temporarily rejecting requests', {
       ...{ isTemporary: true, code },
       retryAfter: throttleDelay(extensions),
     });
@@ -105,11 +105,11 @@ export function statusMessage(status: number): string {
     400: 'the request was not understood; is SHOPIFY_API_VERSION right?',
     401: 'SHOPIFY_STOREFRONT_TOKEN is not a private token of this store',
     402: 'the store is frozen until its bill is paid',
-    403: 'SHOPIFY_STOREFRONT_TOKEN lacks a scope, or the store is closed to it',
+    403: 'SHOPIFY_STOREFRONT_TOKEN lacks a scope, or has no access to the store',
     404: 'there is no store, or no such API version, at SHOPIFY_STORE_DOMAIN',
     423: 'the store is locked',
     429: 'too many requests',
-    430: 'the requests were taken for an attack',
+    430: 'the requests were blocked as an attack',
   };
-  return `Shopify answered ${status}: ${meaning[status] ?? (status >= 500 ? 'it is out of order for the moment' : 'the request was refused')}`;
+  return `Shopify answered ${status}: ${meaning[status] ?? (status >= 500 ? 'it is temporarily unavailable' : 'the request was refused')}`;
 }

@@ -61,7 +61,7 @@ describe('a request is repeated', () => {
   it('a limited number of times, and no answer in time is no answer', async () => {
     failing('silent', { status: 500 });
     await expect(ask({ attempts: 2, timeout: 50 })).rejects.toThrow(
-      'Shopify answered 500: it is out of order for the moment',
+      'Shopify answered 500: it is temporarily unavailable',
     );
     expect(server.asked).toHaveLength(2);
   });
@@ -75,7 +75,7 @@ describe('a refusal is a sentence for the operator, and is not repeated', () => 
     ['too-expensive', /Query cost is 2000/],
     [
       { data: { products: { nodes: [{ handle: 'a' }, { handle: 5 }] } } },
-      /^Shopify answered in an unknown shape at products\.nodes\.1\.handle.*Expected string but received 5$/,
+      /^Shopify answered in an unknown format at products\.nodes\.1\.handle.*Expected string but received 5$/,
     ],
   ])('%j', async (fault, message) => {
     failing(fault);

@@ -105,7 +105,7 @@ async function readAnswer<Schema extends v.GenericSchema>(
   const text = await response.text().catch(unreachable);
   const envelope = v.safeParse(Envelope, jsonOf(text));
   if (!envelope.success)
-    throw new StorefrontError('Shopify answered with something other than GraphQL', { isTemporary: true });
+    throw new StorefrontError('The answer of Shopify is not GraphQL', { isTemporary: true });
   const { data, errors, extensions } = envelope.output;
   if (errors.length > 0) throw describeErrors(errors, extensions, data);
   const parsed = v.safeParse(schema, data);
@@ -113,7 +113,7 @@ async function readAnswer<Schema extends v.GenericSchema>(
   const [issue] = parsed.issues;
   const path = (issue.path ?? []).map(({ key }) => key as PropertyKey);
   const where = `${path.map(String).join('.') || 'data'}${productAt(data, path)}`;
-  throw new StorefrontError(`Shopify answered in an unknown shape at ${where}: ${issue.message}`);
+  throw new StorefrontError(`Shopify answered in an unknown format at ${where}: ${issue.message}`);
 }
 
 const waitFor = (milliseconds: number, signal?: AbortSignal) =>

@@ -24,7 +24,8 @@ export function openKeys(db: Database, record: RecordOperation = recordOperation
           .values({ id, remote, name, publicKey: pem, createdBy: who })
           .onConflictDoNothing()
           .returning({ id: releaseKeys.id });
-        if (made.length === 0) throw new ProblemError('conflict', `${remote} has, or had, this key already`);
+        if (made.length === 0)
+          throw new ProblemError('conflict', `This key is, or was, already registered for ${remote}`);
         await record(tx, { remote, kind: 'key-added', who, why: `${id} ${name}` });
       });
       return { id };
@@ -68,9 +69,12 @@ type Signed = { remote: string; manifest: Buffer; signature: string | null };
 function signerAmong(keys: readonly Key[], { remote, manifest, signature }: Signed): string {
   const valid = keys.filter(({ revokedAt }) => revokedAt === null);
   if (valid.length === 0)
-    throw new ProblemError('release-refused', `${remote} has no valid key; register one to publish it`);
+    throw new ProblemError(
+      'release-refused',
+      `No valid key is registered for ${remote}; register one before publishing`,
+    );
   if (signature === null)
-    throw new ProblemError('release-refused', `${remote} is published with a signature only; this has none`);
+    throw new ProblemError('release-refused', `Releases of ${remote} must be signed; this one is not`);
   const bytes = SIGNATURE.test(signature) ? Buffer.from(signature, 'base64') : Buffer.alloc(0);
   const signedBy = (key: Key) => verify(null, manifest, key.publicKey, bytes);
   const signer = valid.find(signedBy);
@@ -79,8 +83,8 @@ function signerAmong(keys: readonly Key[], { remote, manifest, signature }: Sign
   throw new ProblemError(
     'release-refused',
     revoked
-      ? `The signature is of the key ${revoked.id} ("${revoked.name}"), which was revoked`
-      : `The signature is of none of the keys of ${remote}`,
+      ? `The release is signed with the key ${revoked.id} ("${revoked.name}"), which was revoked`
+      : `The release is not signed with a key of ${remote}`,
   );
 }
 

@@ -40,7 +40,7 @@ describe('a guarded call', () => {
     return { next, caller: callerOf(response) };
   }
 
-  it('goes on with its caller', async () => {
+  it('continues with its caller', async () => {
     const { tokens } = setUp(['deploy']);
     const { next, caller } = await send(requireScope(tokens, 'deploy'), 'Bearer kw_good');
     expect(next).toHaveBeenCalledWith();

@@ -166,14 +166,14 @@ describe('keys', () => {
     const stranger = generateKeyPairSync('ed25519');
     let id: string;
 
-    it('takes what one of them signed, and nothing else', async () => {
+    it('accepts what one of them signed, and nothing else', async () => {
       expect(await published('reviews', '0.9.0')).toEqual([201, 'published']);
       id = (await register('reviews', pem(team.publicKey)).expect(201)).body.id;
       expect(await published('reviews', '1.0.0')).toEqual([
         422,
-        'reviews is published with a signature only; this has none',
+        'Releases of reviews must be signed; this one is not',
       ]);
-      const other = 'The signature is of none of the keys of reviews';
+      const other = 'The release is not signed with a key of reviews';
       expect(await published('reviews', '1.0.0', signedWith(stranger.privateKey))).toEqual([422, other]);
       expect(await published('reviews', '1.0.0', () => 'not a signature')).toEqual([422, other]);
       const ofOtherBytes = () => signedWith(team.privateKey)(Buffer.from('{}'));
@@ -192,7 +192,7 @@ describe('keys', () => {
       await revoke().expect(204);
       expect(await published('reviews', '1.1.0', signedWith(team.privateKey))).toEqual([
         422,
-        `The signature is of the key ${id} ("the team"), which was revoked`,
+        `The release is signed with the key ${id} ("the team"), which was revoked`,
       ]);
       expect(await published('reviews', '1.1.0', signedWith(next.privateKey))).toEqual([201, 'published']);
       const { history } = (await calls.read('/api/releases/history?kind=key-revoked')).body;
@@ -205,7 +205,7 @@ describe('keys', () => {
       await request(gateway.app).delete(`/api/keys/lost/${body.id}`).set({ authorization }).expect(204);
       expect(await published('lost', '1.0.0')).toEqual([
         422,
-        'lost has no valid key; register one to publish it',
+        'No valid key is registered for lost; register one before publishing',
       ]);
     });
 

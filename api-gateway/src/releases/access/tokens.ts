@@ -87,7 +87,7 @@ export function openTokens(
     const [found] = await db.select().from(tokensTable).where(eq(tokensTable.hash, hash));
     remembered.forget(hash);
     if (!found || !timingSafeEqual(Buffer.from(found.hash, 'hex'), digest))
-      throw new ProblemError('unauthorized', 'The token is not one of this shop');
+      throw new ProblemError('unauthorized', 'The token is unknown to this shop');
     const { id, name, scopes, revokedAt, expiresAt } = found;
     const ended = endOf(revokedAt, expiresAt);
     if (ended) {
@@ -145,7 +145,7 @@ async function createToken(
   { name, scopes, expiresAt }: NewToken,
   who: string,
 ): Promise<{ id: string; token: string }> {
-  if (RESERVED.includes(name)) throw new ProblemError('conflict', `The name "${name}" is taken`);
+  if (RESERVED.includes(name)) throw new ProblemError('conflict', `The name "${name}" is reserved`);
   const token = `kw_${randomBytes(32).toString('base64url')}`;
   const hash = sha256(token).toString('hex');
   return db.transaction(async (tx) => {
@@ -154,7 +154,8 @@ async function createToken(
       .values({ name, hash, scopes, createdBy: who, expiresAt: expiresAt ?? null })
       .onConflictDoNothing()
       .returning({ id: tokensTable.id });
-    if (!made) throw new ProblemError('conflict', `There is, or was, a token of the name "${name}"`);
+    if (!made)
+      throw new ProblemError('conflict', `A token named "${name}" exists or existed; choose another name`);
     await record(tx, { kind: 'token-created', who, why: `${name}: ${scopes.join(', ')}` });
     return { id: made.id, token };
   });

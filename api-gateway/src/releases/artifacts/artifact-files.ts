@@ -74,7 +74,8 @@ export const ARTIFACT_CALLS = calls({
     id: 'getReleaseFile',
     method: 'get',
     path: '/remotes/{remote}/{version}/{side}/{file}',
-    summary: 'A file of a release; of its server build, and of what was never live, with a credential',
+    summary:
+      'File of a release; files of server builds and of versions that were never live require credentials',
     answer: { type: 'text/javascript' },
     problems: ['not-found'],
   },

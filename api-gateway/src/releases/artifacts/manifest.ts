@@ -46,15 +46,15 @@ export function checkFiles(manifest: Buffer, files: ReadonlyMap<string, Buffer>)
   if (found) throw new ProblemError('release-refused', `release.json: ${found.field} ${found.fault}`);
   const named: Record<string, string> = parsed.output.files;
   for (const needed of [ENTRY_FILE, SERVER_FILE])
-    if (!named[needed]) throw new ProblemError('release-refused', `release.json names no ${needed}`);
+    if (!named[needed]) throw new ProblemError('release-refused', `release.json has no ${needed}`);
   for (const [path, hash] of Object.entries(named)) {
     const bytes = files.get(path);
     if (!bytes) throw new ProblemError('release-refused', `${path} is missing`);
     if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== hash)
-      throw new ProblemError('release-refused', `${path} does not have the hash that release.json names`);
+      throw new ProblemError('release-refused', `${path} does not match its hash in release.json`);
   }
   for (const path of files.keys())
-    if (!named[path]) throw new ProblemError('release-refused', `${path} is not named in release.json`);
+    if (!named[path]) throw new ProblemError('release-refused', `${path} is not listed in release.json`);
   return parsed.output;
 }
 

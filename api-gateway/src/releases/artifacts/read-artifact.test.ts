@@ -31,25 +31,25 @@ describe('an uploaded archive', () => {
   });
 
   it.each<[string, Parts, string]>([
-    ['a file outside of its folders', file('README.md'), 'README.md has no place in an artifact'],
+    ['a file outside of its folders', file('README.md'), 'README.md is not allowed in an artifact'],
     [
       'a path that leaves it',
       file('web/../../etc/passwd'),
-      'web/../../etc/passwd has no place in an artifact',
+      'web/../../etc/passwd is not allowed in an artifact',
     ],
-    ['an absolute path', file('/etc/passwd'), '/etc/passwd has no place in an artifact'],
-    ['a hidden file', file('web/.env'), 'web/.env has no place in an artifact'],
+    ['an absolute path', file('/etc/passwd'), '/etc/passwd is not allowed in an artifact'],
+    ['a hidden file', file('web/.env'), 'web/.env is not allowed in an artifact'],
     [
       'a symbolic link',
       file('web/link.js', { type: 'symlink', linkname: '/etc/passwd' }, ''),
-      'web/link.js is not a plain file',
+      'web/link.js is not a regular file',
     ],
-    ['a further folder', file('web/more/', { type: 'directory' }, ''), 'web/more is not a plain file'],
+    ['a further folder', file('web/more/', { type: 'directory' }, ''), 'web/more is not a regular file'],
     ['a file twice', file('web/remoteEntry.js'), 'web/remoteEntry.js is in the archive more than once'],
     [
       'a file that release.json does not name',
       file('web/extra.js'),
-      'web/extra.js is not named in release.json',
+      'web/extra.js is not listed in release.json',
     ],
     [
       'a file that is missing',
@@ -64,12 +64,12 @@ describe('an uploaded archive', () => {
           'server/remote.cjs': 'module.exports = { default: {} };',
         },
       },
-      'web/remoteEntry.js does not have the hash that release.json names',
+      'web/remoteEntry.js does not match its hash in release.json',
     ],
     [
       'no server build',
       { files: { 'web/remoteEntry.js': 'var remote;' } },
-      'release.json names no server/remote.cjs',
+      'release.json has no server/remote.cjs',
     ],
     [
       'a version that cannot be compared',
@@ -85,7 +85,7 @@ describe('an uploaded archive', () => {
     [
       'text that no database keeps',
       { release: { revision: 'a\0b' } },
-      'release.json: revision holds a NUL character',
+      'release.json: revision contains a NUL character',
     ],
   ])('with %s is refused', async (_what, parts, message) => {
     await expect(read(parts)).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('an uploaded archive', () => {
       text: '',
     }));
     await expect(read({ more: [...more, ...file('web/last.js').more] })).rejects.toThrow(
-      'An artifact may have 1000 files at most',
+      'An artifact may have at most 1000 files',
     );
   });
 
@@ -109,7 +109,7 @@ describe('an uploaded archive', () => {
     [
       'something else',
       Buffer.from('PK\u0003\u0004 this is a zip archive'),
-      'The upload is not a whole tar archive',
+      'The upload is not a complete tar archive',
     ],
   ])('is none that holds %s', async (_what, upload, message) => {
     await expect(readArtifact(upload)).rejects.toMatchObject({ code: 'release-refused', message });
@@ -118,7 +118,7 @@ describe('an uploaded archive', () => {
   it('that was cut off is refused', async () => {
     const upload = await testArtifact();
     await expect(readArtifact(upload.subarray(0, 700))).rejects.toThrow(
-      'The upload is not a whole tar archive',
+      'The upload is not a complete tar archive',
     );
   });
 });
@@ -138,7 +138,7 @@ describe('an upload', () => {
     }
     await expect(upload(parts())).rejects.toMatchObject({
       code: 'body-too-large',
-      message: 'An artifact may have 20 MB at most',
+      message: 'An artifact may have at most 20 MB',
     });
     expect(sent).toBe(6);
   });
@@ -150,7 +150,7 @@ describe('an upload', () => {
     }
     await expect(readUpload(Readable.from(broken()) as IncomingMessage)).rejects.toMatchObject({
       code: 'release-refused',
-      message: 'The upload broke off; nothing was kept',
+      message: 'The upload was interrupted; nothing was stored',
     });
   });
 });

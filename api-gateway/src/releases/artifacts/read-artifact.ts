@@ -27,9 +27,9 @@ export async function readUpload(request: IncomingMessage): Promise<Buffer> {
       else chunks.length = 0;
     }
   } catch {
-    throw new ProblemError('release-refused', 'The upload broke off; nothing was kept');
+    throw new ProblemError('release-refused', 'The upload was interrupted; nothing was stored');
   }
-  if (size > UPLOAD_LIMIT) throw new ProblemError('body-too-large', 'An artifact may have 20 MB at most');
+  if (size > UPLOAD_LIMIT) throw new ProblemError('body-too-large', 'An artifact may have at most 20 MB');
   return Buffer.concat(chunks);
 }
 
@@ -82,7 +82,7 @@ async function unpacked(upload: Buffer): Promise<Map<string, Buffer>> {
       for await (const chunk of entry as AsyncIterable<Buffer>) {
         size += chunk.length;
         if (size > ARTIFACT_LIMIT)
-          throw new ProblemError('body-too-large', 'An artifact may have 20 MB at most');
+          throw new ProblemError('body-too-large', 'An artifact may have at most 20 MB');
         chunks.push(chunk);
       }
       files.set(path, Buffer.concat(chunks));
@@ -90,17 +90,17 @@ async function unpacked(upload: Buffer): Promise<Map<string, Buffer>> {
   } catch (error) {
     throw error instanceof ProblemError
       ? error
-      : new ProblemError('release-refused', 'The upload is not a whole tar archive');
+      : new ProblemError('release-refused', 'The upload is not a complete tar archive');
   }
   return files;
 }
 
 function refusePath(path: string, type: string | null | undefined, files: ReadonlyMap<string, Buffer>): void {
   const shown = path.slice(0, 120);
-  if (type !== 'file') throw new ProblemError('release-refused', `${shown} is not a plain file`);
+  if (type !== 'file') throw new ProblemError('release-refused', `${shown} is not a regular file`);
   if (path !== MANIFEST && path !== SIGNATURE && !v.is(ArtifactPath, path))
-    throw new ProblemError('release-refused', `${shown} has no place in an artifact`);
+    throw new ProblemError('release-refused', `${shown} is not allowed in an artifact`);
   if (files.has(path)) throw new ProblemError('release-refused', `${shown} is in the archive more than once`);
   if (files.size >= MOST_FILES)
-    throw new ProblemError('release-refused', `An artifact may have ${MOST_FILES} files at most`);
+    throw new ProblemError('release-refused', `An artifact may have at most ${MOST_FILES} files`);
 }

@@ -80,7 +80,7 @@ describe('a promote', () => {
     expect(promote({ ...LIVE, trail }, '1.3.0')?.pointer.trail).toEqual([...trail.slice(1), '1.2.0']);
   });
 
-  it('goes forward only, and never while the remote is pinned', () => {
+  it('accepts only newer versions, and none while the remote is pinned', () => {
     expect(codeOf(() => promote(LIVE, '1.1.9'))).toBe('release-refused');
     expect(codeOf(() => promote({ ...LIVE, pinned: true }, '1.3.0'))).toBe('conflict');
   });
@@ -132,7 +132,7 @@ describe('a rollback', () => {
     expect(rollback(TRIED, '1.2.0')?.pointer).toEqual(LIVE);
   });
 
-  it('goes to the version before, which is then none of those before', () => {
+  it('makes the previous version live, and removes it from the previous ones', () => {
     expect(rollback(LIVE, undefined)).toEqual({
       pointer: { ...LIVE, version: '1.1.0', trail: ['1.0.0'] },
       kind: 'rollback',

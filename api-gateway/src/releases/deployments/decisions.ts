@@ -43,14 +43,14 @@ export function canary(
     throw new ProblemError('conflict', `${remote} has no live version to compare a canary with; promote one`);
   if (percent === 0 && !now) return null;
   if (version === undefined)
-    throw new ProblemError('conflict', `${remote} has no canary; say which version is to be one`);
+    throw new ProblemError('conflict', `${remote} has no canary; name the version to start one with`);
   if (now && percent === 0) {
     if (now.version !== version)
       throw new ProblemError('conflict', `The canary of ${remote} is ${now.version}, not ${version}`);
     return { pointer: { ...pointer, canary: null }, kind: 'canary', from: version, to: live, percent: 0 };
   }
   if (version === live)
-    throw new ProblemError('conflict', `${remote} ${version} is live for everybody already`);
+    throw new ProblemError('conflict', `${remote} ${version} is already live for all visitors`);
   if (now?.version === version && now.percent === percent && (now.advances ?? false) === advances)
     return null;
   refuseToMove(pointer, version);
@@ -70,7 +70,7 @@ export function canary(
 export function rollback(pointer: Pointer, to: string | undefined): Decision | null {
   const { remote, version, canary, trail } = pointer;
   if (version === null)
-    throw new ProblemError('conflict', `${remote} is not live; there is nothing to take back`);
+    throw new ProblemError('conflict', `${remote} is not live; there is nothing to roll back`);
   if (canary && (to === undefined || to === version))
     return {
       pointer: { ...pointer, canary: null },
@@ -83,7 +83,7 @@ export function rollback(pointer: Pointer, to: string | undefined): Decision | n
   if (target === undefined)
     throw new ProblemError(
       'conflict',
-      `${remote} has no version from before ${version}; name one with "to", or ship a new one`,
+      `${remote} has no version before ${version} to roll back to; name one with "to", or publish a new version`,
     );
   return { pointer: rolledBack(pointer, target), kind: 'rollback', from: version, to: target };
 }
@@ -120,7 +120,7 @@ function refuseToMove({ remote, version, pinned }: Pointer, next: string): void 
   if (version !== null && isDowngrade(version, next))
     throw new ProblemError(
       'release-refused',
-      `${remote} ${next} is older than the live ${version}; only a rollback goes back`,
+      `${remote} ${next} is older than the live version ${version}; use a rollback`,
     );
 }
 

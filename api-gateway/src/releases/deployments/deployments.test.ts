@@ -11,7 +11,7 @@ const refusal = async (call: Promise<{ status: number; body: { message: string }
 };
 
 describe('a rollback', () => {
-  it('goes back through what was live and not through what was rolled back', async () => {
+  it('rolls back through versions that were live, not through those that were rolled back', async () => {
     await calls.publish('walk', '1.0.0', '1.1.0', '1.2.0', '1.3.0');
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
       await calls.operate('walk', 'promote', { version }).expect(200);
@@ -25,11 +25,11 @@ describe('a rollback', () => {
     expect(await calls.deployed('walk')).toEqual({ live: '1.0.0' });
     expect(await refusal(calls.operate('walk', 'rollback'))).toEqual([
       409,
-      'walk has no version from before 1.0.0; name one with "to", or ship a new one',
+      'walk has no version before 1.0.0 to roll back to; name one with "to", or publish a new version',
     ]);
   });
 
-  it('goes to any kept version, and twice to the same is once', async () => {
+  it('accepts any stored version, and is idempotent', async () => {
     await calls.publish('jump', '1.0.0', '1.1.0', '1.2.0');
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
       await calls.operate('jump', 'promote', { version }).expect(200);
@@ -64,7 +64,7 @@ describe('a rollback', () => {
 });
 
 describe('a promote', () => {
-  it('goes forward only; what local builds are called does not count', async () => {
+  it('accepts only newer versions; names of local builds do not count', async () => {
     await calls.publish(
       'forth',
       '1.2.0',
@@ -77,7 +77,7 @@ describe('a promote', () => {
     await calls.operate('forth', 'promote', { version: '1.2.0' }).expect(200);
     expect(await refusal(calls.operate('forth', 'promote', { version: '1.1.9' }))).toEqual([
       422,
-      'forth 1.1.9 is older than the live 1.2.0; only a rollback goes back',
+      'forth 1.1.9 is older than the live version 1.2.0; use a rollback',
     ]);
     expect((await calls.operate('forth', 'canary', { version: '1.1.9', percent: 5 })).status).toBe(422);
     for (const version of ['1.2.0-build.b', '1.2.0-build.a', '0.0.0-dev.x.1', '1.10.0'])
@@ -100,7 +100,7 @@ describe('a promote', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(
-      /^race has changed since revision \d+: promote by root \(revision \d+\); look again$/,
+      /^race has changed since revision \d+: promote by root \(revision \d+\); check it and try again$/,
     );
   });
 
@@ -159,7 +159,7 @@ describe('a canary', () => {
 });
 
 describe('a pin', () => {
-  it('holds a remote against everything but a rollback', async () => {
+  it('blocks everything but a rollback of a remote', async () => {
     await calls.publish('held', '1.0.0', '1.1.0', '1.2.0');
     for (const version of ['1.0.0', '1.1.0']) await calls.operate('held', 'promote', { version }).expect(200);
     await calls.operate('held', 'pin', { why: 'sale' }).expect(200);

@@ -40,7 +40,7 @@ it.each([
   expect([all.length, inOrder(found)]).toEqual([7, all]);
 });
 
-it('goes on behind entries of other remotes, and at the end where it was', async () => {
+it('continues behind entries of other remotes, and at the end where it was', async () => {
   const { history, next } = await read('remote=no-such&since=0');
   expect(history).toEqual([]);
   expect(next).toBeGreaterThanOrEqual(all.at(-1) ?? 0);
@@ -66,7 +66,7 @@ it.each([
   ['since=soon', 400, 'since must be a revision, or a time such as 2026-03-01T12:00:00Z'],
   ['since=-1', 400, 'since must be a revision, or a time such as 2026-03-01T12:00:00Z'],
   ['since=2026-13-01', 400, 'since must be a revision, or a time such as 2026-03-01T12:00:00Z'],
-  ['before=x', 400, 'before must be a revision: a whole number of 15 digits at most'],
+  ['before=x', 400, 'before must be a revision: a whole number of at most 15 digits'],
   ['before=9&since=1', 400, 'since and before cannot be given together'],
   ['since=1&limit=501', 400, 'limit: 500 at most'],
   ['since=999999', 409, /^There is no revision 999999 yet; the newest is \d+$/],

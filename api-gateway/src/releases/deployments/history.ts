@@ -59,7 +59,7 @@ async function settledRevision(db: Database): Promise<number> {
     if (attempt > 0) await wait(PAUSE);
     if (!(await isBeingWritten(db))) return row?.newest ?? 0;
   }
-  throw new ProblemError('unavailable', 'The history is being written; ask again in a moment');
+  throw new ProblemError('unavailable', 'The history is being written; try again in a moment');
 }
 
 async function isBeingWritten(db: Database): Promise<boolean> {

@@ -188,12 +188,12 @@ describe('a rollback that is decided without the database', () => {
     await calls.operate('moved', 'promote', { version: '1.3.0' }).expect(200);
     for (const gateway of started) await gateway.settle();
     const why = expect.stringMatching(
-      /^moved has changed since revision \d+: promote by root \(revision \d+\); look again$/,
+      /^moved has changed since revision \d+: promote by root \(revision \d+\); check it and try again$/,
     );
     expect(log.error.mock.calls).toEqual(
       Array(2).fill([
         { remote: 'moved', from: '1.2.0', to: '1.1.0', who: 'ada', why },
-        'a rollback that was decided offline was not carried out',
+        'an offline rollback was rejected',
       ]),
     );
     expect(await historyOf('moved', 'offline-refused')).toEqual([

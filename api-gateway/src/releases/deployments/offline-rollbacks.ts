@@ -28,10 +28,10 @@ export function offlineJournal(folder: string, log: Logger) {
       const decision = v.parse(OfflineRollback, JSON.parse(await readFile(file, 'utf8')));
       const { release } = decision.deployment;
       if (release.remote === decision.remote && release.version === decision.to) return decision;
-      throw new Error('it names two versions');
+      throw new Error('it contains two different versions');
     } catch (error) {
       if (Object(error).code === 'ENOENT') return null;
-      log.error({ err: error, file }, 'a rollback that was decided offline cannot be read');
+      log.error({ err: error, file }, 'the file of an offline rollback is not valid');
       return null;
     }
   }
@@ -52,7 +52,7 @@ export function offlineJournal(folder: string, log: Logger) {
       await rm(path.join(folder, name)).catch((error: unknown) =>
         log.warn(
           { err: error, file: path.join(folder, name) },
-          'a decision that is settled cannot be removed',
+          'the file of a settled offline rollback could not be removed',
         ),
       );
     },
@@ -93,13 +93,12 @@ export async function settleOffline({
     const operation = { remote, to, who: who + MARK, why: reasonOf(decision), revision };
     try {
       newest.set(remote, (await releases.rollback(operation)).revision);
-      log.warn({ remote, from, to, who }, 'a rollback that was decided offline is in the database now');
+      log.warn({ remote, from, to, who }, 'an offline rollback was carried out');
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const { carriedOut, why } = await whatCame(db, record, { decision, revision, why: error.message });
       if (carriedOut !== null) newest.set(remote, carriedOut);
-      else
-        log.error({ remote, from, to, who, why }, 'a rollback that was decided offline was not carried out');
+      else log.error({ remote, from, to, who, why }, 'an offline rollback was rejected');
     }
     await journal.remove(decision);
   }
@@ -147,11 +146,11 @@ const INTERVALS = { look: 500, settle: 2_000 };
 export function startOffline(parts: Parts): { stop: () => Promise<unknown> } {
   const { journal, releases, log } = parts;
   const look = startPolling({
-    ...{ what: 'looking for rollbacks decided offline', interval: INTERVALS.look, log },
+    ...{ what: 'reading offline rollbacks', interval: INTERVALS.look, log },
     pass: releases.showOffline,
   });
   const settle = startPolling({
-    ...{ what: 'carrying out a rollback decided offline', interval: INTERVALS.settle, log },
+    ...{ what: 'carrying out offline rollbacks', interval: INTERVALS.settle, log },
     pass: async () => {
       if ((await journal.read()).length > 0) await settleOffline(parts);
     },

@@ -106,7 +106,7 @@ async function refuseStale(tx: Database, remote: string, revision: number): Prom
   if (last && last.revision > revision)
     throw new ProblemError(
       'conflict',
-      `${remote} has changed since revision ${revision}: ${last.kind} by ${last.who} (revision ${last.revision}); look again`,
+      `${remote} has changed since revision ${revision}: ${last.kind} by ${last.who} (revision ${last.revision}); check it and try again`,
     );
   const newest = await lastRevision(tx);
   if (revision > newest)

@@ -40,7 +40,7 @@ export function errorLog({ db, log, now = Date.now }: Options) {
         await write(db, errors);
         await db.delete(releaseErrors).where(lt(releaseErrors.lastAt, new Date(now() - RETENTION)));
       } catch (error) {
-        log.warn({ err: error }, 'errors of releases could not be kept');
+        log.warn({ err: error }, 'errors of releases could not be saved');
       }
     },
   };

@@ -15,7 +15,7 @@ describe('a canary that advances by itself', () => {
     return trials.deployed();
   }
 
-  it('goes by its stages to everybody, and the history says each step', async () => {
+  it('advances by its stages to all visitors, and the history has each step', async () => {
     await trials.canary({ advance: true }).expect(200);
     const shares = [];
     for (let stage = 0; stage < 4; stage++) {
@@ -32,7 +32,7 @@ describe('a canary that advances by itself', () => {
       ['canary', 5, 'automatic'],
     ]);
     expect((await trials.history())[2]?.why).toMatch(
-      /^1 % of the visitors had it for 31 minutes: \d+ page views were compared, and none of its measures is significantly worse\.$/,
+      /^1 % of the visitors had it for 31 minutes: \d+ page views were compared, and no measure is significantly worse\.$/,
     );
   });
 
@@ -52,7 +52,7 @@ describe('a canary that advances by itself', () => {
     expect((await look({ more: 60 })).canary?.percent).toBe(25);
   });
 
-  it('goes back when harm is found, and stays back', async () => {
+  it('is rolled back when harm is found, and stays back', async () => {
     await trials.canary({ advance: true }).expect(200);
     await look();
     trials.ahead += 31 * trials.MINUTE;
@@ -91,7 +91,7 @@ describe('a canary that advances by itself', () => {
     }
   });
 
-  it('goes on after a restart, and the status says that it does', async () => {
+  it('continues after a restart, and the status says that it does', async () => {
     await trials.canary({ advance: true }).expect(200);
     const status = async () =>
       (await trials.gateway.releases.status()).remotes.find((one) => one.remote === trials.remote)?.canary;
@@ -115,12 +115,8 @@ describe('a canary that advances by itself', () => {
 
   it.each([
     [{}, 400, 'percent must be a number from 0 to 100'],
-    [
-      { advance: true, percent: 0 },
-      400,
-      'A canary that advances by itself begins above 0 and below 100 percent',
-    ],
-    [{ advance: 'yes', percent: 5 }, 400, 'advance is true or false'],
+    [{ advance: true, percent: 0 }, 400, 'A canary that advances must start above 0 and below 100 percent'],
+    [{ advance: 'yes', percent: 5 }, 400, 'advance must be true or false'],
     [{ advance: true, version: '7.7.7' }, 404, /7\.7\.7 was never published/],
   ])('is refused with %j, and nothing moves', async (order, status, message) => {
     const before = await trials.history();
@@ -138,6 +134,9 @@ describe('a canary that advances by itself', () => {
       version: '1.2.0',
       advance: true,
     });
-    expect([answer.status, answer.body.message]).toEqual([409, `No canary advances by itself here: ${why}`]);
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      `Canaries cannot advance automatically: ${why}`,
+    ]);
   });
 });

@@ -20,6 +20,6 @@ export function nextStep(
   if (!advances || minutes < settings.minutes || views < settings.views) return null;
   return {
     percent: settings.percents.find((next) => next > percent) ?? 100,
-    why: `${percent} % of the visitors had it for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}: ${views.toLocaleString('en-US')} page views were compared, and none of its measures is significantly worse.`,
+    why: `${percent} % of the visitors had it for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}: ${views.toLocaleString('en-US')} page views were compared, and no measure is significantly worse.`,
   };
 }

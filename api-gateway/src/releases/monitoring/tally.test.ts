@@ -96,7 +96,7 @@ describe('the tally', () => {
       expect(await inFull()).toMatchObject({ views: 4, failures: 2, buckets: [{ views: 1, failures: 0 }] });
     });
 
-    it('forgets a version with the move that takes it away, so that its second try starts afresh', async () => {
+    it('deletes the counts of a version when it is replaced, so that a second attempt starts at zero', async () => {
       const canary = () => gateway.releases.canary({ remote, version: '1.1.0', percent: 50, who });
       await canary();
       tally.add(seen({ release: '1.1.0', failed: 'render' }));

@@ -80,13 +80,13 @@ function batches({ db, log, now }: Required<Options>, onWritten: () => Promise<v
       pending.putBack(claims, since());
       measured.putBack(views, since());
       // Once per outage, which may last for hours.
-      if (!failing) log.warn({ err: error }, 'reports could not be counted; trying again');
+      if (!failing) log.warn({ err: error }, 'reports of page views could not be saved; retrying');
       failing = true;
       return arm();
     }
     await fold()
       .then(onWritten)
-      .catch((error) => log.error({ err: error }, 'what was counted could not be read'));
+      .catch((error) => log.error({ err: error }, 'the counted page views could not be read'));
   });
 
   const stop = (): Promise<void> => {

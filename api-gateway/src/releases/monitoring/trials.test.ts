@@ -7,7 +7,7 @@ import { releaseMeasures, releaseTrials } from '../tables';
 const trials = testTrials();
 
 describe('a canary that is worse for its shoppers', () => {
-  it('goes back, with one sentence in the history', async () => {
+  it('is rolled back, with one reason in the history', async () => {
     await trials.canary({ percent: 50 }).expect(200);
     await trials.shown(400, (n) => trials.usual(n) + 400, trials.usual);
     await trials.watchOf(trials.gateway.releases)();
@@ -21,9 +21,9 @@ describe('a canary that is worse for its shoppers', () => {
   });
 
   it.each([
-    ['warn', ['a release is worse for its shoppers'], '1.2.0'],
+    ['warn', ['a release is significantly worse in speed or sales'], '1.2.0'],
     ['off', [], '1.2.0'],
-    ['all', ['a release was sent back'], undefined],
+    ['all', ['a release was rolled back'], undefined],
   ] as const)('is treated as the setting %s says, and logged once', async (act, logged, stays) => {
     await trials.canary({ percent: 50 }).expect(200);
     await trials.shown(400, (n) => trials.usual(n) + 400, trials.usual);

@@ -49,7 +49,7 @@ describe('a canary', () => {
     snapshot = snapshotOf({ canary: { ...placed('2.0.0'), percent: 50 } });
   });
 
-  it('goes back, with the figures, when it fails beyond chance', async () => {
+  it('is rolled back, with the figures, when it fails beyond chance', async () => {
     seen('1.0.0', [0, 100]);
     seen('2.0.0', [6, 12]);
     await check();
@@ -57,7 +57,7 @@ describe('a canary', () => {
     expect(sentBack[0]?.why).toMatch(/^It failed on 6 of 12 page views, 1\.0\.0 on 0 of 100: .+ likelier/);
   });
 
-  it('goes back when it begins to fail after it has long done well', async () => {
+  it('is rolled back when it begins to fail after it has long done well', async () => {
     seen('1.0.0', [2, 4_000], [0, 40]);
     seen('2.0.0', [12, 4_000], [12, 30]);
     await check();
@@ -96,13 +96,13 @@ describe('a live release', () => {
     snapshot = snapshotOf({ previous: placed('1.0.0') }, '2.0.0');
   });
 
-  it('goes back to the one before when it breaks outright', async () => {
+  it('is rolled back to the one before when it breaks outright', async () => {
     seen('2.0.0', [5, 5], [5, 5]);
     await check();
     expect(sentBack).toMatchObject([{ version: '2.0.0', to: '1.0.0' }]);
   });
 
-  it('goes back when it breaks after thousands of views that went well', async () => {
+  it('is rolled back when it breaks after thousands of views that went well', async () => {
     seen('2.0.0', [24, 9_030], [14, 16]);
     await check();
     expect(sentBack[0]?.why).toMatch(
@@ -132,7 +132,7 @@ describe('a live release', () => {
     expect(versions()).toEqual([]);
   });
 
-  it('stays where there is nothing to go back to', async () => {
+  it('stays where there is no previous version', async () => {
     snapshot = snapshotOf({});
     seen('1.0.0', [9, 9], [9, 9]);
     await check();

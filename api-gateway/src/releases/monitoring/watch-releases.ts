@@ -71,7 +71,7 @@ export function watchReleases(options: Options): () => Promise<void> {
     const snapshot = operations.snapshot();
     for (const remote of snapshot.remotes)
       await judge({ remote, snapshot, looks, act, options, revision, now: now() }).catch((error: unknown) =>
-        log.error({ remote: remote.release.remote, err: error }, 'a release could not be sent back'),
+        log.error({ remote: remote.release.remote, err: error }, 'a release could not be evaluated'),
       );
   };
 }
@@ -147,11 +147,11 @@ function sendingBack({ operations, log }: Options) {
     if (why === null || leftAt.get(key) === revision) return;
     if (!mayAct) {
       if (warned.get(key) !== revision)
-        log.warn({ remote, version, why }, 'a release is worse for its shoppers');
+        log.warn({ remote, version, why }, 'a release is significantly worse in speed or sales');
       warned.set(key, revision);
     } else if (await operations.mayGoBack(remote, version, to)) {
       if (await operations.sendBack(remote, version, why))
-        log.warn({ remote, version, ...all }, 'a release was sent back');
+        log.warn({ remote, version, ...all }, 'a release was rolled back');
     } else leftAt.set(key, revision);
   };
 }

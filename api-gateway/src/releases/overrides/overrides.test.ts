@@ -50,7 +50,7 @@ it.each([
   await ask(overrides).expect(400);
 });
 
-it('tells what a published version says of itself, and of others that there are none', async () => {
+it('returns the manifest of a published version, and 404 for others', async () => {
   await releaseCalls(gateway).publish('reviews', '1.4.0-preview');
   const { body } = await releaseCalls(gateway)
     .read('/api/releases/reviews/versions/1.4.0-preview')

@@ -47,7 +47,7 @@ export function overrideRoutes({ db, tokens, origin, access, secret }: Parts): R
       if (!mayDo(caller, scope)) throw await refusal(tokens, caller, scope);
     }
     if (secret === undefined)
-      throw new ProblemError('forbidden', 'Overrides are off in this shop; OVERRIDE_SECRET turns them on');
+      throw new ProblemError('forbidden', 'Overrides are disabled: OVERRIDE_SECRET is not set');
     const pass = await Iron.seal({ overrides }, secret, { ...Iron.defaults, ttl: OVERRIDE_PASS_LASTS });
     const query = new URLSearchParams({ remotes: overrides.join(), pass });
     response.status(201).json({
@@ -65,7 +65,7 @@ export function overrideRoutes({ db, tokens, origin, access, secret }: Parts): R
       .where(and(eq(releases.remote, remote), eq(releases.version, version)));
     const allowed = found ? await access(request, { remote, version, side: 'web' }) : null;
     response.set('cache-control', 'private, no-store');
-    if (!found || !allowed) throw new ProblemError('release-not-found', 'That version was never published');
+    if (!found || !allowed) throw new ProblemError('release-not-found', 'This version was never published');
     if (allowed === 'public') response.set('cache-control', 'public, max-age=31536000, immutable');
     // Checked when it was published; answered as it was stored, but for who wrote it, which is nobody else's business.
     const { commit: _, ...manifest } = found.manifest as Manifest;

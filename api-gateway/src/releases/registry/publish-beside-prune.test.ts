@@ -48,7 +48,7 @@ it('a publish beside a prune does not store without verification what it knew, a
   const db = before(() => prune(gateway.db, { ...all, remote: 'forgotten' }));
   await expect(publish(db, artifact, { who: 'ci', known: true })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'forgotten 1.0.0 was removed meanwhile; publish it again',
+    message: 'forgotten 1.0.0 was removed in the meantime; publish it again',
   });
   expect(await versionsOf('forgotten')).toEqual(['1.1.0']);
 });

@@ -35,7 +35,10 @@ export async function publish(
   return db.transaction(async (tx) => {
     await lockDeploymentsShared(tx);
     if (known && !(await isKnown(tx, release)))
-      throw new ProblemError('conflict', `${remote} ${version} was removed meanwhile; publish it again`);
+      throw new ProblemError(
+        'conflict',
+        `${remote} ${version} was removed in the meantime; publish it again`,
+      );
     await storeFiles(tx);
     const [kept] = await tx
       .insert(releases)
@@ -60,7 +63,7 @@ export async function isKnown(db: Database, release: Manifest): Promise<boolean>
     .where(and(eq(releases.remote, remote), eq(releases.version, version)));
   if (!known) return false;
   if (!isDeepStrictEqual(contentOf(v.parse(Manifest, known.manifest)), contentOf(release)))
-    throw new ProblemError('conflict', `${remote} ${version} is published already, with other bytes`);
+    throw new ProblemError('conflict', `${remote} ${version} is already published with different content`);
   return true;
 }
 

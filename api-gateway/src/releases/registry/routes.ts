@@ -116,11 +116,11 @@ type CanaryOrder = {
 function percentOf(order: CanaryOrder, releases: Releases, stages: Parts['stages']): number {
   const { remote, version, percent, advance = false } = order;
   if (advance && typeof stages === 'string')
-    throw new ProblemError('conflict', `No canary advances by itself here: ${stages}`);
+    throw new ProblemError('conflict', `Canaries cannot advance automatically: ${stages}`);
   if (advance && (percent === 0 || percent === 100))
     throw new ProblemError(
       'invalid-field',
-      'A canary that advances by itself begins above 0 and below 100 percent',
+      'A canary that advances must start above 0 and below 100 percent',
       'percent',
     );
   if (percent !== undefined) return percent;
@@ -135,5 +135,5 @@ function percentOf(order: CanaryOrder, releases: Releases, stages: Parts['stages
 export function remoteOf({ params }: { params: { remote: string } }): string {
   const parsed = v.safeParse(Release.entries.remote, params.remote);
   if (parsed.success) return parsed.output;
-  throw new ProblemError('release-not-found', 'There is no remote of that name');
+  throw new ProblemError('release-not-found', 'There is no remote of this name');
 }

@@ -81,7 +81,7 @@ it('a pinned remote keeps what it may be rolled back to', async () => {
   expect(await pruned('held')).toMatchObject({ versions: ['1.0.0'] });
 });
 
-it('what was deployed lately stays, by its history', async () => {
+it('what was deployed recently stays, by its history', async () => {
   await published('lately', '1.0.0', '1.1.0', '1.2.0', '1.3.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
     await calls.operate('lately', 'promote', { version }).expect(200);
@@ -159,7 +159,7 @@ it.each([
   [{ keep: 20, days: 3_651 }, 400, 'days must be a whole number from 0 to 3650'],
   [{ keep: 20, days: 90, dryRun: 'yes' }, 400, 'dryRun must be true or false'],
   [{ keep: 20, days: 90, remote: 'NO' }, 400, 'remote must be the name of a remote'],
-  [{ keep: 20, days: 90, why: 'x'.repeat(501) }, 400, 'why: 500 characters at most'],
+  [{ keep: 20, days: 90, why: 'x'.repeat(501) }, 400, 'why: at most 500 characters'],
   [{ keep: 20, days: 90, remote: 'no-such' }, 404, 'no-such was never published'],
 ])('%j is answered with %d', async (body, status, message) => {
   const answer = await order(body);
@@ -170,7 +170,7 @@ it.each([{ keep: 20 }, { days: 90 }, {}])('%j prunes nothing: both numbers are g
   expect((await order(body)).status).toBe(400);
 });
 
-it('takes the scope deploy', async () => {
+it('requires the scope deploy', async () => {
   const created = await request(gateway.app)
     .post('/api/tokens')
     .set({ authorization: `Bearer ${TEST_TOKEN}` })

@@ -20,7 +20,7 @@ export function removedFolders({ db, artifacts, log }: Parts) {
   let running = Promise.resolve();
   const sweep = coalesced(() =>
     sweepFolders({ db, artifacts, log }).catch((error: unknown) =>
-      log.error({ err: error }, 'folders of removed versions could not be looked for'),
+      log.error({ err: error }, 'folders of removed versions could not be listed'),
     ),
   );
   const start = (): Promise<void> => {

@@ -11,7 +11,7 @@ export const SPAN_CALLS = calls({
     id: 'reportSpans',
     method: 'post',
     path: '/api/telemetry/spans',
-    summary: 'Reports what a traced page did in the browser, for the trace that its answer named',
+    summary: 'Reports browser spans of a traced page, for the trace named in its response',
     body: BrowserTrace,
     status: 204,
     problems: ['cross-site', 'too-many-requests', 'invalid-field', 'not-found'],
@@ -38,15 +38,14 @@ export function browserSpanRoutes({ tracing, snapshot, ownPagesOnly }: Parts): R
   const limits = rateLimits(null);
   const json = express.json({ limit: '32kb', type: ['application/json', 'text/plain'] });
   const isOn: RequestHandler = (_request, _response, next) => {
-    if (!tracing) throw new ProblemError('not-found', 'This shop traces nothing');
+    if (!tracing) throw new ProblemError('not-found', 'Tracing is off in this shop');
     next();
   };
   const before = [isOn, ownPagesOnly, limits({ name: 'spans', limit: REPORTS_A_MINUTE }), json];
   mount(router, SPAN_CALLS.report, ...before, (request, response) => {
     const trace = check(BrowserTrace, request.body);
     const context = tracing?.known(trace.traceparent, trace.tracestate);
-    if (!context)
-      throw new ProblemError('invalid-field', 'This trace was not begun here, or long ago', 'traceparent');
+    if (!context) throw new ProblemError('invalid-field', 'This trace is unknown or too old', 'traceparent');
     const deployed = new Set(
       deploymentsOf(snapshot()).map(({ release }) => `${release.remote}@${release.version}`),
     );

@@ -87,7 +87,7 @@ describe('POST /api/telemetry/ticket', () => {
     expect(pageTickets(TEST_SHELL_SECRET).open(answer.body.ticket)).not.toBeNull();
   });
 
-  it('says that a page is too old, or its seal not ours', async () => {
+  it('reports that a page is too old, or its seal not ours', async () => {
     const answer = await ask({ seal: 'x'.repeat(60) });
     expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ field: 'seal' })]);
   });

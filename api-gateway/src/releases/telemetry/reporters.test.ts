@@ -192,7 +192,7 @@ describe('outcomes', () => {
       expect(outcomes.all()).toEqual([]);
     });
 
-    it('tells what three of four views stay below', () => {
+    it('reports the 75th percentile of page views', () => {
       const outcomes = createOutcomes({ now: () => 0, isLive: () => true });
       for (const value of [400, 100, 300, 200]) outcomes.recordVital({ name: 'LCP', value });
       expect(outcomes.vitals('LCP')).toEqual([{ from: 0, p75: 400 }]);

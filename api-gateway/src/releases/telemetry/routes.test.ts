@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { summarise } from './routes';
 
-it('tells by remote and release how many views failed, and how fast pages were that ran it', () => {
+it('reports failed views and web vitals by remote and release', () => {
   const none = { LCP: [], INP: [], CLS: [] };
   const fast = { ...none, LCP: [{ from: 60_000, p75: 1_200 }] };
   const histograms = { LCP: [0, 4], 'add-to-cart': [3, 1] };

@@ -37,7 +37,7 @@ export const TELEMETRY_CALLS = calls({
     id: 'getPageTicket',
     method: 'post',
     path: '/api/telemetry/ticket',
-    summary: 'Gives a ticket to one view of a page, for the seal that the page carries',
+    summary: 'Issues a ticket for one page view, in exchange for the seal of the page',
     body: TicketRequest,
     answer: TicketAnswer,
     problems: ['cross-site', 'too-many-requests', 'invalid-field'],
@@ -72,8 +72,7 @@ export function telemetryRoutes({ outcomes, tally, errors, admit, ownPagesOnly, 
   mount(router, TELEMETRY_CALLS.ticket, ...before('tickets'), (request, response) => {
     const { seal } = check(TicketRequest, request.body);
     const ticket = tickets?.give(seal) ?? null;
-    if (ticket === null)
-      throw new ProblemError('invalid-field', 'This page is of long ago. Load it again.', 'seal');
+    if (ticket === null) throw new ProblemError('invalid-field', 'This page is too old. Reload it.', 'seal');
     response.set('cache-control', 'no-store').json({ ticket });
   });
   mount(router, TELEMETRY_CALLS.report, ...before('telemetry'), (request, response) => {

@@ -28,16 +28,16 @@ describe('the verifier', () => {
       ],
       [{ hears: ['cart:lines-changed@2'] }, 'hears "cart:lines-changed@2", which this shop does not know'],
       [{ hears: ['constructor'] }, 'hears "constructor", which this shop does not know'],
-      [{ hears: ['cart:add-line@1'] }, 'hears "cart:add-line@1", which is no event'],
+      [{ hears: ['cart:add-line@1'] }, 'hears "cart:add-line@1", which is of kind command'],
       [{ sends: ['cart:empty@1'] }, 'sends "cart:empty@1", which this shop does not know'],
-      [{ sends: ['cart:lines-changed@1'] }, 'sends "cart:lines-changed@1", which is no command'],
-      [{ handles: ['cart:lines-changed@1'] }, 'handles "cart:lines-changed@1", which is no command'],
+      [{ sends: ['cart:lines-changed@1'] }, 'sends "cart:lines-changed@1", which is of kind event'],
+      [{ handles: ['cart:lines-changed@1'] }, 'handles "cart:lines-changed@1", which is of kind event'],
       [{ handles: ['menu:open@1'] }, 'handles "menu:open@1", which navigation owns'],
       [
         { publishes: ['search:query-submitted@1'] },
         'publishes "search:query-submitted@1", which header-search owns',
       ],
-      [{ start: ['web/remoteEntry.js', 'web/gone.js'] }, 'loads web/gone.js, which is not among its files'],
+      [{ start: ['web/remoteEntry.js', 'web/gone.js'] }, 'loads web/gone.js, which is not one of its files'],
     ] as const)('is refused for %j', async (release, reason) => {
       expect(await refused({ release: { ...structuredClone(release), remote } as object })).toBe(
         `cart-compare 1.0.0 ${reason}`,
@@ -56,7 +56,7 @@ describe('the verifier', () => {
         'requires react ^20.0.0; the live shell provides 19.3.1',
       ],
       [{ ...requires, shared: { lodash: '*' } }, 'requires lodash *, which the live shell does not provide'],
-      [undefined, 'names no ranges of what it requires; build it again with "npm run build"'],
+      [undefined, 'declares no required versions; rebuild it with "npm run build"'],
     ])('are refused where %j do not hold', async (given, reason) => {
       expect(await refused({ release: { requires: given } })).toBe(`reviews 1.0.0 ${reason}`);
     });
@@ -82,7 +82,7 @@ describe('the verifier', () => {
     await calls.upload(await testArtifact({ release: { remote: 'recipes', container } })).expect(201);
     await calls.operate('recipes', 'promote', { version: '1.0.0' }).expect(200);
     expect(await refused({ release: { remote: 'tips', version: '1.0.0', container } })).toBe(
-      'tips 1.0.0 has the container "recipes_1_0_0", which is that of recipes',
+      'tips 1.0.0 has the container name "recipes_1_0_0", which belongs to recipes',
     );
     expect(
       (
@@ -101,10 +101,10 @@ describe('the verifier', () => {
     await calls.operate('guides', 'promote', { version: '1.0.0' }).expect(200);
     const other = { remote: 'tips', version: '1.0.0' };
     expect(await refused({ release: { ...other, slots } })).toBe(
-      'tips 1.0.0 fills the slot "header", which guides fills',
+      'tips 1.0.0 fills the slot "header", which guides already fills',
     );
     expect(await refused({ release: { ...other, routes } })).toBe(
-      'tips 1.0.0 has a page at /guides, where guides has one',
+      'tips 1.0.0 has a page at /guides, where guides already has one',
     );
     const own = { 'tips-card': header };
     expect(await refused({ release: { remote: 'other', slots: own } })).toMatch(/fills the slot "tips-card"/);
@@ -118,7 +118,7 @@ describe('the verifier', () => {
     const noise = Array.from({ length: 400 }, (_, n) => Math.sin(n).toString(36)).join();
     const files = { 'web/remoteEntry.js': noise, 'server/remote.cjs': '' };
     expect(await refused({ release: { budget: 1_000 }, files })).toMatch(
-      /^reviews 1\.0\.0 loads [\d,]+ bytes of script at start, over its budget of 1,000: web\/remoteEntry\.js [\d,]+$/,
+      /^reviews 1\.0\.0 loads [\d,]+ bytes of script at start and exceeds its budget of 1,000: web\/remoteEntry\.js [\d,]+$/,
     );
   });
 
@@ -128,7 +128,10 @@ describe('the verifier', () => {
       .post('/api/releases')
       .set({ authorization: `Bearer ${TEST_TOKEN}`, 'content-type': 'application/x-tar' })
       .send(await testArtifact());
-    expect([status, body.message]).toEqual([422, 'reviews has no valid key; register one to publish it']);
+    expect([status, body.message]).toEqual([
+      422,
+      'No valid key is registered for reviews; register one before publishing',
+    ]);
   });
 });
 
@@ -163,7 +166,7 @@ describe('versions of the shell', () => {
     },
   );
 
-  it('goes by its own revision where no shell answers', async () => {
+  it('uses its own revision where no shell responds', async () => {
     expect(await askShell('http://127.0.0.1:9', fallback)()).toEqual(fallback);
   });
 });

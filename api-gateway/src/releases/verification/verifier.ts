@@ -35,7 +35,7 @@ export const verifier =
 /** Rejects a release whose ranges exclude a version that the live shell provides. */
 function checkRanges({ remote, version, requires }: Manifest, hostVersions: HostVersions): void {
   const refused = (reason: string) => new ProblemError('release-refused', `${remote} ${version} ${reason}`);
-  if (!requires) throw refused('names no ranges of what it requires; build it again with "npm run build"');
+  if (!requires) throw refused('declares no required versions; rebuild it with "npm run build"');
   const hold = (what: string, range: string, provided: string | undefined) => {
     if (provided === undefined)
       throw refused(`requires ${what} ${range}, which the live shell does not provide`);
@@ -69,20 +69,21 @@ function checkContract(release: Manifest, { remotes }: Snapshot): void {
   for (const { release: own, canary, previous } of others)
     for (const { container } of [own, ...[canary, previous].flatMap((one) => one?.release ?? [])])
       if (container === release.container)
-        refuse(`has the container "${container}", which is that of ${own.remote}`);
+        refuse(`has the container name "${container}", which belongs to ${own.remote}`);
   for (const { release: live } of others) {
     for (const slot of Object.keys(release.slots))
-      if (Object.hasOwn(live.slots, slot)) refuse(`fills the slot "${slot}", which ${live.remote} fills`);
+      if (Object.hasOwn(live.slots, slot))
+        refuse(`fills the slot "${slot}", which ${live.remote} already fills`);
     for (const { path } of release.routes)
       if (live.routes.some((route) => route.path === path))
-        refuse(`has a page at ${path}, where ${live.remote} has one`);
+        refuse(`has a page at ${path}, where ${live.remote} already has one`);
   }
-  const said = { publishes: 'event', handles: 'command', hears: 'event', sends: 'command' } as const;
+  const kinds = { publishes: 'event', handles: 'command', hears: 'event', sends: 'command' } as const;
   for (const verb of ['publishes', 'handles', 'hears', 'sends'] as const)
     for (const name of release[verb] ?? []) {
       const message = messageOf(name);
       if (!message) refuse(`${verb} "${name}", which this shop does not know`);
-      else if (message.kind !== said[verb]) refuse(`${verb} "${name}", which is no ${said[verb]}`);
+      else if (message.kind !== kinds[verb]) refuse(`${verb} "${name}", which is of kind ${message.kind}`);
       else if (OWN.includes(verb) && message.owner !== remote)
         refuse(`${verb} "${name}", which ${message.owner} owns`);
     }
@@ -91,7 +92,7 @@ function checkContract(release: Manifest, { remotes }: Snapshot): void {
     ...Object.values(release.slots).map(({ chunks }) => chunks),
     ...release.routes.map(({ chunks }) => chunks),
   ];
-  for (const path of named.flat()) if (!files[path]) refuse(`loads ${path}, which is not among its files`);
+  for (const path of named.flat()) if (!files[path]) refuse(`loads ${path}, which is not one of its files`);
 }
 
 const compress = promisify(brotliCompress);
@@ -113,6 +114,6 @@ async function checkBudget({ release, files }: Artifact): Promise<void> {
   const parts = sizes.map(({ path, size }) => `${path} ${count(size)}`).join(', ');
   throw new ProblemError(
     'release-refused',
-    `${remote} ${version} loads ${count(total)} bytes of script at start, over its budget of ${count(budget)}: ${parts}`,
+    `${remote} ${version} loads ${count(total)} bytes of script at start and exceeds its budget of ${count(budget)}: ${parts}`,
   );
 }

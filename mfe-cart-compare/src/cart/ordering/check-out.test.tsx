@@ -40,7 +40,7 @@ const lineOf = (id: string) => {
   return within(line);
 };
 
-it('leads to the checkout with the lines as they are seen, and keeps the cart', async () => {
+it('links to the checkout with the lines as they are seen, and keeps the cart', async () => {
   const { press, scope } = await open();
   await press('Check out');
   await waitFor(() => expect(opened).toEqual([URL]));

@@ -56,7 +56,7 @@ describe('ordering', () => {
     expect(summary().queryByRole('link', { name: 'Check out' })).toBeNull();
   });
 
-  it('leads to the checkout that the shop has, with the items that it can sell', async () => {
+  it('links to the checkout that the shop has, with the items that it can sell', async () => {
     shop.sold.dryer = { ...shop.sold.dryer, available: false };
     await showCart([washer, dryer], 'https://pay.example/{ids}');
     expect(summary().getByRole('link', { name: 'Check out' }).getAttribute('href')).toContain(

@@ -107,12 +107,12 @@ describe('the link to a shared cart', () => {
     ).toEqual(['Keep mine']);
   });
 
-  it('asks nothing if one’s own cart is the same', async () => {
+  it('requests nothing if one’s own cart is the same', async () => {
     await open('/cart?shared=of-a-friend', [washer, { ...dryer, quantity: 2 }]);
     expect(screen.queryByRole('region', { name: 'A cart was shared with you' })).toBeNull();
   });
 
-  it.each(['unknown-cart', 'no', 'a/../b'])('says that "%s" leads to no cart', async (number) => {
+  it.each(['unknown-cart', 'no', 'a/../b'])('shows that "%s" leads to no cart', async (number) => {
     await open(`/cart?shared=${encodeURIComponent(number)}`);
     expect(screen.getByText(/^This shared cart is no longer available/)).not.toBeNull();
   });

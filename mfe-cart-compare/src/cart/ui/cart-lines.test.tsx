@@ -16,7 +16,7 @@ const lineOf = (title: string) => {
 };
 
 describe('an empty cart', () => {
-  it('says so and leads to the closeouts', async () => {
+  it('shows a message and leads to the closeouts', async () => {
     await showCart([]);
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).not.toBeNull();
     expect(screen.getByRole('link', { name: 'See closeout deals' }).getAttribute('href')).toBe(
@@ -69,7 +69,7 @@ describe('a line', () => {
     );
   });
 
-  it('says how its price has changed since it was added', async () => {
+  it('shows how its price has changed since it was added', async () => {
     shop.sold.washer = { ...shop.sold.washer, price: 699 };
     shop.sold.dryer = { ...shop.sold.dryer, price: 520 };
     await showCart([washer, dryer]);
@@ -185,7 +185,7 @@ describe('a removal', () => {
 });
 
 describe('the summary', () => {
-  it('tells what is missing for free delivery, and that it is reached above $799', async () => {
+  it('shows what is missing for free delivery, and that it is reached above $799', async () => {
     const { user } = await showCart([washer]);
     expect(
       summary().getByText(/^Add \$50\.01 more for free nationwide delivery on orders above \$799\./),

@@ -41,7 +41,7 @@ it('shows the link to copy where the clipboard is closed', async () => {
   expect(toasts).toEqual([]);
 });
 
-it('says that it did not work if the gateway makes no copy', async () => {
+it('shows that it did not work if the gateway makes no copy', async () => {
   const { user, toasts } = await cart({ gateway: false });
   await user.click(share());
   await waitFor(() => expect(toasts).toEqual(['Error']));

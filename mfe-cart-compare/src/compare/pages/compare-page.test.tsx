@@ -85,7 +85,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('says what each costs after its rebate and in a year, and which has the lowest price', async () => {
+  it('shows what each costs after its rebate and in a year, and which has the lowest price', async () => {
     await open(['b', 'd']);
     const row = (name: string) =>
       within(table().getByRole('rowheader', { name }).closest('tr') as HTMLElement)
@@ -96,7 +96,7 @@ describe('the table', () => {
     expect(row('Energy cost')).toEqual(['Not specified', '$34.00 a year']);
   });
 
-  it('says what is not specified', async () => {
+  it('shows what is not specified', async () => {
     await open(['a', 'c']);
     expect(table().getAllByText('Not specified')).toHaveLength(2);
   });
@@ -191,7 +191,7 @@ describe('once the head has left the window', () => {
 });
 
 describe('without a product of the shop', () => {
-  it('leads to a collection, and says what to do', async () => {
+  it('links to a collection, and says what to do', async () => {
     await open([]);
     expect(screen.getByRole('heading', { name: 'Nothing to compare yet' })).not.toBeNull();
     const lists = within(screen.getByRole('list', { name: 'Lists to compare from' })).getAllByRole('link');
@@ -231,7 +231,7 @@ describe('without a product of the shop', () => {
     expect(address()).toBe('/compare?');
   });
 
-  it("leads to the shopper's own list, without what is gone", async () => {
+  it("links to the shopper's own list, without what is gone", async () => {
     await open(['gone'], ['a', 'gone', 'b']);
     expect(screen.getByText('One product of this comparison is no longer in our catalogue.')).not.toBeNull();
     const link = screen.getByRole('link', { name: 'Compare the 2 products that you chose' });

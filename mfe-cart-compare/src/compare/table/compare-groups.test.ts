@@ -72,7 +72,7 @@ describe('compareGroups', () => {
     ['Energy use', ['104 kWh a year']],
     ['Width', ['27 in', '24 in']],
     ['Capacity', ['large', 'small']],
-  ])('says of no %s of %j that it is the best', (name, values) => {
+  ])('reports of no %s of %j that it is the best', (name, values) => {
     const [of] = compareGroups(values.map((value) => product(group('Dimensions', { [name]: value }))));
     expect(of?.rows[0]).not.toHaveProperty('best');
   });

@@ -88,7 +88,7 @@ describe('the compare bar', () => {
     ]);
   });
 
-  it('says how many more are chosen than it has slots', async () => {
+  it('shows how many more are chosen than it has slots', async () => {
     await page(chosen('a', 'b', 'c', 'd', 'e', 'f'));
     expect(screen.getByText('Comparing 4 of 4 items')).not.toBeNull();
     expect(

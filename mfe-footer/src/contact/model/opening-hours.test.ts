@@ -27,6 +27,6 @@ it('names the next day on which the shop opens, over closed days, and half hours
 });
 
 it.each(['By appointment', '', 'Mon-Sat 10-7', 'Monday 7 pm to 10 am', 'Monday to Someday 9 am to 5 pm'])(
-  'says nothing about hours that are written as “%s”',
+  'reports nothing about hours that are written as “%s”',
   (hours) => expect(parseOpeningHours(hours)).toBeNull(),
 );

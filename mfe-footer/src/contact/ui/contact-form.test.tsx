@@ -38,7 +38,7 @@ describe('the contact form', () => {
     expect(gateway.calls[0]?.body).toMatchObject({ email: 'ada@example.com', topic: 'Delivery' });
   });
 
-  it('takes no second press while the message is on its way', async () => {
+  it('ignores a second press while the message is being sent', async () => {
     let answered: (response: Response) => void = () => {};
     answer = () =>
       new Promise((resolve) => {
@@ -70,7 +70,7 @@ describe('the contact form', () => {
     expect(screen.queryByText('Something went wrong. Please try again.')).toBeNull();
   });
 
-  it('says what is wrong with an email, and sends nothing', async () => {
+  it('shows what is wrong with an email, and sends nothing', async () => {
     const { user } = await filled();
     await user.clear(field('Email'));
     await user.type(field('Email'), 'ada@{Enter}');
@@ -79,7 +79,7 @@ describe('the contact form', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  it('asks for its topic once, suggests the common ones, and takes any other', async () => {
+  it('requests its topic once, suggests the common ones, and takes any other', async () => {
     const { user } = await filled();
     expect(screen.queryByRole('navigation', { name: 'Topics' })).toBeNull();
     const topics = [...(topic().list?.options ?? [])].map(({ value }) => value);

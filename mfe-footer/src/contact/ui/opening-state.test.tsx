@@ -5,11 +5,11 @@ import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { OpeningState } from './opening-state';
 
-it('says in the browser whether the shop is open', () => {
+it('shows in the browser whether the shop is open', () => {
   renderInShop(<OpeningState />);
   expect(screen.getByText(/^(Open now, until|Opens) /)).not.toBeNull();
 });
 
-it('says nothing in the page of the server, which is kept', () => {
+it('shows nothing in the page of the server, which is kept', () => {
   expect(renderToString(<OpeningState />)).not.toMatch(/Open/);
 });

@@ -71,7 +71,7 @@ describe('a column of links', () => {
 });
 
 describe('the newsletter', () => {
-  it('asks for the email, then for the phone, and starts over once it is sent', async () => {
+  it('has the email first, then the phone, and starts over once it is sent', async () => {
     const { user, toasts } = footer();
     await user.type(email(), 'ada@example.com');
     await user.click(button('Subscribe'));
@@ -117,7 +117,7 @@ describe('the newsletter', () => {
     expect((await phone()).value).toBe('212 555 0100');
   });
 
-  it('goes back to the email if the gateway refuses it, and it is still there', async () => {
+  it('returns to the email if the gateway refuses it, and it is still there', async () => {
     answer = () =>
       Response.json(
         {
@@ -140,7 +140,7 @@ describe('the newsletter', () => {
     expect([email().type, email().required]).toEqual(['email', true]);
   });
 
-  it('says thanks at the address that the plain form leads to', () => {
+  it('shows thanks at the address that the plain form leads to', () => {
     footer('/?newsletter=subscribed');
     expect(newsletter().getByText(/You've been subscribed to our newsletter\./)).not.toBeNull();
     expect(newsletter().queryByRole('textbox')).toBeNull();

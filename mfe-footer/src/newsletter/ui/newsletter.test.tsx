@@ -32,7 +32,7 @@ describe('the first step', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  it('takes its message back while the email is corrected', async () => {
+  it('removes its message while the email is corrected', async () => {
     const { user } = renderInShop(<Newsletter />);
     await user.type(email(), 'ada{Enter}');
     expect(await screen.findByText('Enter a valid email address')).not.toBeNull();
@@ -49,7 +49,7 @@ describe('the first step', () => {
     expect(email().getAttribute('aria-describedby')?.split(' ')).toContain(message.id);
   });
 
-  it('lets the browser fill in the email, and offers the keyboard for one', () => {
+  it('supports autofill and the keyboard for an email address', () => {
     renderInShop(<Newsletter />);
     expect([email().type, email().autocomplete]).toEqual(['email', 'email']);
   });
@@ -77,7 +77,7 @@ describe('the second step', () => {
     );
   });
 
-  it('says what the number is for, and leads to the privacy page', async () => {
+  it('shows what the number is for, and leads to the privacy page', async () => {
     const { user, address } = await secondStep();
     expect(screen.getByText(/Consent is not a condition of purchase/)).not.toBeNull();
     await user.click(screen.getByRole('link', { name: 'privacy' }));

@@ -57,7 +57,7 @@ describe('a page of text', () => {
     expect(address()).toBe(link.getAttribute('href'));
   });
 
-  it('leads to help by phone and by message', async () => {
+  it('links to help by phone and by message', async () => {
     await open('warranty');
     const help = within(screen.getByRole('region', { name: 'Talk to us' }));
     expect(help.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
@@ -170,7 +170,7 @@ describe('the contact form', () => {
     expect(field('Message').value).toBe('');
   });
 
-  it('says at each field what is missing, and moves the focus to the first', async () => {
+  it('shows at each field what is missing, and moves the focus to the first', async () => {
     const { user } = await open('contact');
     await user.click(screen.getByRole('combobox', { name: 'Topic (optional)' }));
     await user.click(send());
@@ -216,7 +216,7 @@ describe('the contact form', () => {
     expect(form.elements.namedItem('website')).not.toBeNull();
   });
 
-  it('says thanks at the address that the plain form leads to', async () => {
+  it('shows thanks at the address that the plain form leads to', async () => {
     await open('contact', '?sent=1');
     expect(screen.getByText('Thank you. We received your message.')).not.toBeNull();
   });

@@ -23,7 +23,7 @@ function header() {
 }
 const banner = () => within(screen.getByRole('banner'));
 
-it('leads home, to the account and to the cart, and to the telephone', () => {
+it('links home, to the account and to the cart, and to the telephone', () => {
   header();
   const href = (name: string | RegExp) => banner().getByRole('link', { name }).getAttribute('href');
   expect([href(/ home$/), href('Account'), href('Cart')]).toEqual(['/', '/account', '/cart']);
@@ -61,13 +61,13 @@ it('names the ZIP code of delivery dates, and asks for it', async () => {
   act(() => deliveryZip.forget());
 });
 
-it('asks for the menu of small screens', async () => {
+it('requests the menu of small screens', async () => {
   const { user, menus } = header();
   await user.click(banner().getByRole('button', { name: 'Menu' }));
   expect(menus()).toBe(1);
 });
 
-it('says whether the search field of small screens is shown', async () => {
+it('shows whether the search field of small screens is shown', async () => {
   const { user } = header();
   const toggle = banner().getByRole('button', { name: 'Search field', expanded: true });
   expect(

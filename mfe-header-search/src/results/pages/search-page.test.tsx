@@ -63,7 +63,7 @@ it('without a query says what to type, and asks for nothing', async () => {
   expect(gateway.calls).toEqual([]);
 });
 
-it('says which words it corrected, and offers the collection of the query', async () => {
+it('shows which words it corrected, and offers the collection of the query', async () => {
   await open('?q=24+inch+dishwaser');
   expect(screen.getByText(/^Including results for/).textContent).toMatch(/24 inch dishwasher/);
   expect(
@@ -119,7 +119,7 @@ describe('the page', () => {
     expect(document.title).toMatch(/^Results for "washer" \| /);
   });
 
-  it('says that parts come first where a part was asked for', async () => {
+  it('shows that parts come first where a part was asked for', async () => {
     await open('?q=dishwasher+rack');
     expect(screen.getByText('Parts and accessories come first; appliances follow.')).not.toBeNull();
   });

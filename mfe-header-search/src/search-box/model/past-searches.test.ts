@@ -92,7 +92,7 @@ describe('the recent searches for a query', () => {
 });
 
 describe('a tracked search', () => {
-  it('says what was searched for, where it led and how much it found', async () => {
+  it('reports what was searched for, where it led and how much it found', async () => {
     await search('gas range', { destination: '/collection/gas-ranges', resultsCount: 12 });
     await search('lg', { destination: '/brand/lg' });
     expect(tracked()).toEqual([

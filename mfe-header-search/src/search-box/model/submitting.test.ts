@@ -17,7 +17,7 @@ describe('without results', () => {
     expect(destinations).toEqual(['/search?q=gas%20range']);
   });
 
-  it('leads to the page of a special phrase anyway', async () => {
+  it('redirects to the page of a special phrase anyway', async () => {
     const { type, rest, submit, destinations } = box((url) =>
       url.pathname === '/api/ai-suggestions' ? { body: { suggestions: ['gas range'] } } : nothing(url),
     );

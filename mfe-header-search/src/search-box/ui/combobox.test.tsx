@@ -85,7 +85,7 @@ describe('the popup', () => {
     expect(group('Products').contains(washer)).toBe(true);
   });
 
-  it('leads to a product that is clicked, and is emptied', async () => {
+  it('opens a product that is clicked, and is cleared', async () => {
     const { user, destinations } = await typed('washer');
     await user.click(await option(/^LG Washer/));
     await waitFor(() => expect(destinations).toEqual(['/products/lg-washer']));
@@ -109,7 +109,7 @@ describe('the popup', () => {
     expect(await isOpen()).toBe(true);
   });
 
-  it('says that nothing was found, and what may have been meant', async () => {
+  it('shows that nothing was found, and what may have been meant', async () => {
     found = [];
     await typed('purple');
     expect(within(group('Products')).getByText('No products found')).not.toBeNull();

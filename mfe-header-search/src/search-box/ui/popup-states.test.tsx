@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('the last row', () => {
-  it('leads to all results of what was typed', async () => {
+  it('links to all results of what was typed', async () => {
     answers['/api/search'] = () => Response.json({ ...found('LG Washer'), total: 133, resultsTotal: 18 });
     const { user } = await typed('lg washer', 'wide');
     await user.click(await screen.findByRole('option', { name: 'See all 18 results' }));

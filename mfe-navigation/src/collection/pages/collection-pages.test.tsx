@@ -93,7 +93,7 @@ describe('a page that lists products', () => {
     expect(canonical()).toBe(`https://shop.example${href}`);
   });
 
-  it('asks for filters, order and page of its address, and leaves out what the gateway would refuse', async () => {
+  it('requests filters, order and page of its address, and leaves out what the gateway would refuse', async () => {
     const filters = JSON.stringify([{ productVendor: 'LG' }]);
     await open(
       'collection',
@@ -104,7 +104,7 @@ describe('a page that lists products', () => {
     expect(Object.fromEntries(query)).toEqual({ filters, sort: 'title', page: '2' });
   });
 
-  it('leads to narrower categories', async () => {
+  it('links to narrower categories', async () => {
     await open('collection', 'washers');
     const narrower = within(screen.getByRole('navigation', { name: 'Narrower categories' }));
     expect(narrower.getByRole('link', { name: 'Front Load' }).getAttribute('href')).toBe(
@@ -135,7 +135,7 @@ describe('a page that lists products', () => {
     expect((error as { status?: number }).status).not.toBe(404);
   });
 
-  it('tells search engines its products, in their order', async () => {
+  it('lists its products for search engines, in their order', async () => {
     fakeGateway({
       '/api/collections/washers': {
         ...list,

@@ -97,7 +97,7 @@ describe('the first page of a list', () => {
   };
   const region = (name: string) => screen.queryByRole('region', { name });
 
-  it('leads to narrower lists by pictures that say no more than their titles', async () => {
+  it('links to narrower lists by pictures that say no more than their titles', async () => {
     await introduced();
     const categories = within(screen.getByRole('navigation', { name: 'Narrower categories' }));
     expect(categories.getByRole('link', { name: 'Top Load' }).getAttribute('href')).toBe(
@@ -106,7 +106,7 @@ describe('the first page of a list', () => {
     expect(categories.queryByRole('link', { name: 'Front Load' })).toBeNull();
   });
 
-  it('says how to choose, which rebates there are, and which brands, most products first', async () => {
+  it('shows how to choose, which rebates there are, and which brands, most products first', async () => {
     await introduced();
     const guide = within(region('How to choose a washer') as HTMLElement);
     expect(guide.getByRole('heading', { level: 3, name: 'Which door' })).not.toBeNull();

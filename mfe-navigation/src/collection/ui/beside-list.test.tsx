@@ -28,7 +28,7 @@ describe('above a list', () => {
     expect(address()).toBe('/search?q=ice%20%26%20water&as=words');
   });
 
-  it('says what no filter expresses', async () => {
+  it('shows what no filter expresses', async () => {
     await page(FILTERED, FILTERED, ['quiet', 'under 44 dB']);
     expect(notice()).toBe(
       'Showing Refrigerators for “ice & water”. No filter for “quiet” and “under 44 dB”. Search for these exact words instead',
@@ -112,7 +112,7 @@ describe('an empty list', () => {
       expect(document.activeElement).toBe(opener);
     });
 
-    it('says on its button how many are on', () => {
+    it('shows on its button how many are on', () => {
       listing(`${filters(LG, WHITE)}&maxWidth=27`, { fit: { maxWidth: 27 } });
       const opener = screen.getByRole('button', { name: 'Filters (3)' });
       expect(getComputedStyle(opener).whiteSpace).toBe('nowrap');

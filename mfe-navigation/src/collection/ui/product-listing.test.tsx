@@ -155,7 +155,7 @@ describe('the order', () => {
 });
 
 describe('the list', () => {
-  it('says how many products there are, and pages through them with their filters', async () => {
+  it('shows how many products there are, and pages through them with their filters', async () => {
     const { user, address } = listing(filters(LG));
     expect(screen.getByText('1,234 products')).not.toBeNull();
     expect(screen.getAllByRole('article')).toHaveLength(2);

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('the home page', () => {
-  it('leads to the sale, the categories, the deals, and the brands', async () => {
+  it('links to the sale, the categories, the deals, and the brands', async () => {
     await open(homePage, '/');
     expect(screen.getByRole('heading', { level: 1, name: 'Appliances worth coming home to' })).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Shop the sale' }).getAttribute('href')).toMatch(
@@ -80,7 +80,7 @@ describe('the home page', () => {
     expect(gateway.calls.at(-1)?.path).toBe('/api/products?ids=2%2C1');
   });
 
-  it('says thanks at the address that the newsletter form without script leads to', async () => {
+  it('shows thanks at the address that the newsletter form without script leads to', async () => {
     await open(homePage, '/?newsletter=subscribed');
     expect(screen.getByText(/You've been subscribed to our newsletter\./)).not.toBeNull();
   });
@@ -132,7 +132,7 @@ describe('the home page, part by part', () => {
     expect(showroom.getByText(SHOP.showroom)).not.toBeNull();
   });
 
-  it('tells search engines which shop this is', async () => {
+  it('identifies the shop to search engines', async () => {
     await open(homePage, '/');
     const script = document.querySelector('script[type="application/ld+json"]');
     expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
@@ -180,7 +180,7 @@ describe('the coupons page, when the gateway has nothing', () => {
 });
 
 describe('the Rebate Center', () => {
-  it('asks for the current ones, of a brand if one is named', async () => {
+  it('requests the current ones, of a brand if one is named', async () => {
     answers['/api/rebates'] = { rebates: [rebate('a')], brand: 'LG', unknown: null };
     await open(rebatesPage, '/rebates?active=true&brand=lg');
     expect(gateway.calls[0]?.path).toBe('/api/rebates?brand=lg&active=true&models=4');

@@ -118,7 +118,7 @@ describe('a panel', () => {
     renderInShop(<Panel id="menu-panel-0" category={category(more)} open={open} />);
 
   describe('a section', () => {
-    it('leads to its collection, and its links to parts of it', () => {
+    it('links to its collection, and its links to parts of it', () => {
       panel();
       expect(screen.getByRole('link', { name: 'Washers' }).getAttribute('href')).toBe('/collection/washers');
       expect(screen.getByRole('link', { name: 'White Washers' }).getAttribute('href')).toBe(
@@ -131,13 +131,13 @@ describe('a panel', () => {
       expect(screen.getByRole('img', { name: 'A Washers' }).getAttribute('src')).toBe('/pictures/x.svg');
     });
 
-    it.each(['', null])('says "No Image" where its picture is %j', (image) => {
+    it.each(['', null])('shows "No Image" where its picture is %j', (image) => {
       panel({ sections: [section('Washers', { image: image as string })] });
       expect(screen.getByText('No Image')).not.toBeNull();
       expect(screen.queryByRole('img')).toBeNull();
     });
 
-    it('says "No Image" for its own broken picture only', () => {
+    it('shows "No Image" for its own broken picture only', () => {
       panel();
       fireEvent.error(screen.getByRole('img', { name: 'A Washers' }));
       expect(screen.getAllByText('No Image')).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('a panel', () => {
       expect(screen.getAllByRole('link')).toHaveLength(8);
     });
 
-    it('stands in as many columns as its category says', () => {
+    it('has as many columns as its category says', () => {
       panel({ columns: 6 });
       expect(document.getElementById('menu-panel-0')?.dataset.columns).toBe('6');
     });

@@ -170,7 +170,7 @@ describe('the menu of small screens', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('goes back to the category that one came from', async () => {
+  it('returns to the category that was open before', async () => {
     const { user } = await opened();
     focus(dialog().getByRole('button', { name: 'Cooking' }));
     await user.keyboard('{Enter}{Enter}');

@@ -35,13 +35,13 @@ describe('a package', () => {
     expect(options('Color')).toEqual(['White', 'Black']);
   });
 
-  it('holds what is most like its first product', async () => {
+  it('contains what is most like its first product', async () => {
     await open();
     expect(chosenIn('Washer')).toEqual(['lg-27-inch-front-load-washer']);
     expect(chosenIn('Dryer')).toEqual(['lg-27-inch-front-load-dryer']);
   });
 
-  it('holds what its address names', async () => {
+  it('contains what its address names', async () => {
     await open('?kind=laundry&brand=LG&color=White&washer=lg-27-inch-top-load-washer');
     expect(chosenIn('Washer')).toEqual(['lg-27-inch-top-load-washer']);
     expect(chosenIn('Dryer')).toEqual(['lg-27-inch-top-load-dryer']);
@@ -86,7 +86,7 @@ describe('a package', () => {
       Object.assign(sold ?? {}, { rebates: undefined });
   });
 
-  it('says of each product in what it differs from the others of its slot, and nothing that they share', async () => {
+  it('shows of each product in what it differs from the others of its slot, and nothing that they share', async () => {
     await open();
     const card = (name: string) => screen.getByRole('radio', { name }).closest('li')?.textContent;
     expect(card('LG 27 Inch Front Load Washer')).toContain('4.5 cu. ft. · Steam$');

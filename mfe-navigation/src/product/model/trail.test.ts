@@ -4,7 +4,7 @@ import { trailOf } from './trail';
 const labels = (handle: string, title: string, compareAtPrice: number | null = null) =>
   trailOf({ title: 'A product', collection: { handle, title }, compareAtPrice }).map(({ label }) => label);
 
-it('leads from home through the collection to the product', () =>
+it('navigates from home through the collection to the product', () =>
   expect(labels('ranges', 'Ranges')).toEqual(['Home', 'Ranges', 'A product']));
 
 it('a part at its full price is in no collection', () =>

@@ -42,7 +42,7 @@ describe('the delivery check', () => {
     expect(box().getByText(text)).not.toBeNull();
   });
 
-  it('says what comes to a ZIP code, when, and for how much', async () => {
+  it('shows what comes to a ZIP code, when, and for how much', async () => {
     sold = { ...washer, price: 999 };
     answer = () =>
       Response.json(
@@ -70,7 +70,7 @@ describe('the delivery check', () => {
     expect(calls.at(-1)?.path).toBe('/api/delivery?zip=10001');
   });
 
-  it('says at the field what is wrong with a ZIP code', async () => {
+  it('shows at the field what is wrong with a ZIP code', async () => {
     answer = () => Response.json({ message: 'Enter a ZIP code of five digits' }, { status: 400 });
     const { user } = await open();
     const field = box().getByRole('textbox', { name: 'ZIP code' });
@@ -87,7 +87,7 @@ describe('the delivery check', () => {
     expect(box().getByRole<HTMLInputElement>('textbox').value).toBe('10001');
   });
 
-  it('says so if nothing answers', async () => {
+  it('reports an error if nothing responds', async () => {
     const { user } = await open();
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await user.type(box().getByRole('textbox'), '10001{Enter}');

@@ -57,7 +57,7 @@ describe('the delivery of a product', () => {
     await waitFor(() => expect(status.textContent).toContain('Area 10001'));
   });
 
-  it('says where the shop does not deliver, and what to do', async () => {
+  it('shows where the shop does not deliver, and what to do', async () => {
     answer = () =>
       Response.json(delivery('99950', { area: null, delivery: null, note: 'Call us about your island.' }));
     const { user } = await open();
@@ -67,7 +67,7 @@ describe('the delivery of a product', () => {
     );
   });
 
-  it('takes a message back when the next answer is good', async () => {
+  it('removes a message when the next answer succeeds', async () => {
     answer = () => Response.json({ message: 'Enter a ZIP code of five digits' }, { status: 400 });
     const { user } = await open();
     await user.type(field(), '1{Enter}');

@@ -76,7 +76,7 @@ describe('whether a product fits', () => {
     expect(box().getByText('Will it fit? Not known yet')).not.toBeNull();
   });
 
-  it('asks for the place first, then for the way in and for the connections of its kind alone', async () => {
+  it('requests the place first, then for the way in and for the connections of its kind alone', async () => {
     await open();
     const legends = (of: Element | null | undefined) =>
       Array.from(of?.querySelectorAll('legend') ?? [], ({ textContent }) => textContent);

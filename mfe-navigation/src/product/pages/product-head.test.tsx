@@ -84,7 +84,7 @@ describe('what search engines read', () => {
     });
   });
 
-  it('says when the product is out of stock', async () => {
+  it('shows when the product is out of stock', async () => {
     sold = { ...washer, available: false, stock: 0 };
     await open();
     expect(structured()[0]).toMatchObject({

@@ -58,7 +58,7 @@ describe('the offer', () => {
     it.each([
       ['that has no lender', 999, undefined],
       ['whose price no lender pays by the month', 49, financing],
-    ])('says nothing in a shop %s', async (_what, price, terms) => {
+    ])('shows nothing in a shop %s', async (_what, price, terms) => {
       sold = { ...washer, price };
       Object.assign(page, { __KILOWATT__: { shop: { ...SHOP, promotions: [], financing: terms } } });
       await open();

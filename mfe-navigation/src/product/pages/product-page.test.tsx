@@ -64,7 +64,7 @@ describe('the product', () => {
     expect(inOrder).toEqual(elements);
   });
 
-  it('says what comes with every purchase, each with the page that explains it', async () => {
+  it('shows what comes with every purchase, each with the page that explains it', async () => {
     await open();
     const links = within(screen.getByRole('list', { name: 'With every purchase' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -105,7 +105,7 @@ describe('the product', () => {
     expect(screen.queryByRole('figure')).toBeNull();
   });
 
-  it('says what its maker pays back, and how to claim it', async () => {
+  it('shows what its maker pays back, and how to claim it', async () => {
     sold = { ...washer, rebates: [{ id: 'lg', title: 'Extra $250 off', amount: 250 }] };
     await open();
     const rebates = within(screen.getByRole('list', { name: 'Rebates' }));

@@ -46,7 +46,7 @@ describe('what else a product needs', () => {
     ]);
   });
 
-  it('leads to the page where a variant has to be chosen first', () => {
+  it('links to the page where a variant has to be chosen first', () => {
     const dryer = product({ title: 'LG Dryer', handle: 'lg-dryer', variantCount: 3 });
     renderInShop(<Companions companions={[{ ...CORDS, products: [dryer] }]} />);
     const link = screen.getByRole('link', { name: 'Choose options of LG Dryer' });

@@ -30,7 +30,7 @@ describe('what a package consists of', () => {
     expect(textsOf('definition')).toEqual(['$1,700.30', '$1,500.00', '$200.30']);
   });
 
-  it('says no saving where there is none', () => {
+  it('shows no saving where there is none', () => {
     render([WASHER, DRYER], 1_800);
     expect(textsOf('term')).toEqual(['Bought separately', 'Together']);
   });

@@ -44,7 +44,7 @@ it('of a product out of stock is open at once, and for its return', async () => 
   expect(sent()).toEqual([{ email: 'ada@example.com', productId: washer.id, kind: 'back-in-stock' }]);
 });
 
-it('says why it was refused, and keeps what was typed', async () => {
+it('shows why it was refused, and keeps what was typed', async () => {
   answer = () => Response.json({ message: 'Enter a valid email address' }, { status: 400 });
   await ask();
   await screen.findByText('Enter a valid email address');

@@ -30,7 +30,7 @@ const open = (given: RebatesAnswer, path = '/rebates?active=true') => {
 const cards = () => screen.queryAllByRole('link', { name: /Shop eligible models/ });
 
 describe('the Rebate Center', () => {
-  it('says of each rebate whose it is, what it is worth, until when, and where it leads', async () => {
+  it('shows of each rebate whose it is, what it is worth, until when, and where it leads', async () => {
     await open(answer());
     const [card] = cards();
     expect(card?.textContent).toEqual(
@@ -44,7 +44,7 @@ describe('the Rebate Center', () => {
     expect(JSON.parse(target.searchParams.get('filters') ?? '')).toEqual([{ productVendor: 'LG' }]);
   });
 
-  it('asks for those that are active, and for those of one brand', async () => {
+  it('requests those that are active, and for those of one brand', async () => {
     const { calls } = await open(answer({ brand: 'LG' }), '/rebates?active=true&brand=%20lg%20');
     expect(calls.at(-1)?.path).toBe('/api/rebates?brand=lg&active=true&models=4');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('LG rebates');
@@ -63,7 +63,7 @@ describe('the Rebate Center', () => {
   it.each([
     ['at all', null, 'No rebate right now'],
     ['of a brand', 'Bosch', 'No Bosch rebate right now'],
-  ])('says where there is none %s, and leads on', async (_what, brand, text) => {
+  ])('shows where there is none %s, and leads on', async (_what, brand, text) => {
     await open(answer({ rebates: [], brand }));
     expect(screen.getByText(text)).not.toBeNull();
     expect(screen.getByRole('link', { name: 'See all rebates' })).not.toBeNull();
@@ -81,7 +81,7 @@ describe('the Rebate Center', () => {
     expect(new URL(all, 'http://shop').pathname).toBe('/collection/laundry');
   });
 
-  it('says of each rebate what qualifies', async () => {
+  it('shows of each rebate what qualifies', async () => {
     const share = rebate({ id: 'lg-cooking', title: 'Up to $500 off cooking', amount: 500, share: 0.1 });
     await open(
       answer({
@@ -124,14 +124,14 @@ describe('the Rebate Center', () => {
     expect(cards()[0]?.querySelector('img')?.getAttribute('src')).toBe('/w.jpg');
   });
 
-  it('says that a rebate has ended', async () => {
+  it('shows that a rebate has ended', async () => {
     await open(answer({ rebates: [rebate({ to: '2020-11-30' })] }), '/rebates');
     expect(await screen.findByText('Ended on November 30, 2020')).not.toBeNull();
     expect(screen.queryByText(/left$/)).toBeNull();
     expect(cards()).toHaveLength(0);
   });
 
-  it('leads to the form that claims a rebate, where there is one', async () => {
+  it('links to the form that claims a rebate, where there is one', async () => {
     await open(answer({ rebates: [rebate({ form: 'https://lg.example/claim' })] }));
     const form = screen.getByRole('link', { name: /^Claim form of LG/ });
     expect(form.getAttribute('href')).toBe('https://lg.example/claim');

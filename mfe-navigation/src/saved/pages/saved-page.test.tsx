@@ -39,7 +39,7 @@ it('keeps a card that is taken off the list until the page is left, so that it c
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-it('says so where nothing is saved', async () => {
+it('shows a message where nothing is saved', async () => {
   const { calls } = fakeGateway({});
   await openPage(savedPage, '/saved');
   expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).not.toBeNull();
@@ -56,7 +56,7 @@ it('can be tried again where the products could not be loaded', async () => {
   expect(await screen.findByRole('article')).not.toBeNull();
 });
 
-it('says what the products come to, compares them, and adds those to the cart that can be bought', async () => {
+it('shows what the products come to, compares them, and adds those to the cart that can be bought', async () => {
   const more: Record<string, object> = {
     washer: { price: 749.5 },
     dryer: { price: 600.25, available: false },

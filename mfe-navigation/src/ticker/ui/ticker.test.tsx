@@ -23,7 +23,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
 });
 
-it('leads to each promotion of the shop, in their order', () => {
+it('links to each promotion of the shop, in their order', () => {
   renderInShop(<Ticker />);
   expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
     SHOP.promotions.map(({ text, href }) => [text, href]),

@@ -49,7 +49,7 @@ describe('the live chat', () => {
     expect(shown).not.toHaveBeenCalled();
   });
 
-  it('says that it cannot be reached, offers telephone and message, and tries again', async () => {
+  it('shows that it cannot be reached, offers telephone and message, and tries again', async () => {
     const { user } = renderInShop(<LiveChat provider={provider} />);
     await user.click(button());
     fireEvent.error(script());

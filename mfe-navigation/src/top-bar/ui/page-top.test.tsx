@@ -29,7 +29,7 @@ describe('the top bar', () => {
   const hidden = { hidden: true };
   const href = (name: string | RegExp) => screen.getByRole('link', { name, ...hidden }).getAttribute('href');
 
-  it('leads to the rebates, the closeouts, the answers and the telephone', () => {
+  it('links to the rebates, the closeouts, the answers and the telephone', () => {
     renderInShop(<TopBar />);
     expect(href(/Rebate/)).toBe('/rebates?active=true');
     expect(href(/Closeout/)).toBe('/collections/closeouts');
@@ -51,7 +51,7 @@ describe('the top bar', () => {
       Reflect.deleteProperty(HTMLElement.prototype, 'popover');
     });
 
-    it('leads to the contact form where it has none', async () => {
+    it('links to the contact form where it has none', async () => {
       const { user, address } = renderInShop(<TopBar />);
       await user.click(screen.getByRole('button', { name: 'Live chat', ...hidden }));
       expect(address()).toBe('/contact');

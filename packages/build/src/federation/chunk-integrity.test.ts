@@ -50,7 +50,7 @@ function open(integrity: Record<string, string>) {
   return { scripts, loadLazy: () => self.loadLazy?.() };
 }
 
-it('asks for a chunk with the hash that the page names for its path', () => {
+it('requests a chunk with the hash that the page names for its path', () => {
   const { scripts, loadLazy } = open({ '/remotes/reviews/lazy.js': 'sha384-good' });
   void loadLazy();
   expect(scripts).toMatchObject([

@@ -16,7 +16,7 @@ export const Scope = v.pipe(
   v.string(),
   v.regex(
     /^(?:admin|deploy|steer|read|catalogue|orders|publish:(?:\*|[a-z][a-z0-9-]{1,40}))$/,
-    'A scope is admin, deploy, read, catalogue, orders or publish:REMOTE',
+    'A scope must be admin, deploy, read, catalogue, orders or publish:REMOTE',
   ),
   v.transform(currentScope),
 );
@@ -24,16 +24,16 @@ export const Scope = v.pipe(
 const NewToken = v.object({
   name: v.pipe(
     v.string('name is missing'),
-    v.regex(/^[a-z0-9][a-z0-9._-]{0,60}$/, 'name: small letters, digits, dots and dashes, 61 at most'),
+    v.regex(/^[a-z0-9][a-z0-9._-]{0,60}$/, 'name: lower-case letters, digits, dots and hyphens, at most 61'),
   ),
-  scopes: v.pipe(v.array(Scope), v.minLength(1, 'scopes: name one at least'), v.maxLength(50)),
+  scopes: v.pipe(v.array(Scope), v.minLength(1, 'scopes: at least one is required'), v.maxLength(50)),
   /** When it expires; never, if absent. */
   expiresAt: v.optional(
     v.pipe(
       v.string(),
       v.isoTimestamp('expiresAt: not a date with a time, such as 2030-01-31T00:00:00Z'),
       v.transform((text) => new Date(text)),
-      v.check((date) => date.getTime() > Date.now(), 'expiresAt lies in the past'),
+      v.check((date) => date.getTime() > Date.now(), 'expiresAt is in the past'),
     ),
   ),
 });
@@ -70,7 +70,7 @@ export const TOKEN_CALLS = calls({
     id: 'createToken',
     method: 'post',
     path: '/api/tokens',
-    summary: 'Creates a token, which no other answer contains',
+    summary: 'Creates a token; only this response contains it',
     body: NewToken,
     answer: CreatedToken,
     status: 201,
@@ -81,7 +81,7 @@ export const TOKEN_CALLS = calls({
     id: 'revokeToken',
     method: 'delete',
     path: '/api/tokens/{name}',
-    summary: 'Ends a token for good',
+    summary: 'Revokes a token permanently',
     status: 204,
     scope: 'admin',
     problems: ['not-found'],
@@ -92,7 +92,7 @@ const NewKey = v.object({
   remote: Release.entries.remote,
   name: v.pipe(
     v.string('name is missing'),
-    v.regex(/^[\w .@-]{1,60}$/, 'name: letters, digits and spaces, 60 at most'),
+    v.regex(/^[\w .@-]{1,60}$/, 'name: letters, digits and spaces, at most 60'),
   ),
   publicKey: v.pipe(v.string('publicKey is missing'), v.maxLength(1_000)),
 });
@@ -121,7 +121,7 @@ export const KEY_CALLS = calls({
     id: 'addKey',
     method: 'post',
     path: '/api/keys',
-    summary: 'Adds a key, with which releases of a remote may be signed',
+    summary: 'Adds a key for signing releases of a remote',
     body: NewKey,
     answer: v.pick(Key, ['remote', 'id', 'name', 'publicKey']),
     status: 201,

@@ -130,8 +130,7 @@ export const CATALOGUE_FILE_CALLS = calls({
     id: 'uploadCatalogueFile',
     method: 'post',
     path: '/api/catalogue/upload',
-    summary:
-      'Imports a catalogue or a feed, whichever the file is, and answers line by line with its progress',
+    summary: 'Imports a catalogue or a feed, detected from the file; streams its progress line by line',
     query: v.object({
       name: CatalogueFileName,
       dryRun: BooleanFlag,
@@ -147,7 +146,7 @@ export const CATALOGUE_FILE_CALLS = calls({
     id: 'listCatalogueVersions',
     method: 'get',
     path: '/api/catalogue/history',
-    summary: 'Who changed the catalogue when; the last ten versions are kept',
+    summary: 'History of the catalogue; the last ten versions are kept',
     answer: v.object({ versions: v.array(CatalogueVersion) }),
     scope: 'catalogue',
   },
@@ -155,7 +154,7 @@ export const CATALOGUE_FILE_CALLS = calls({
     id: 'undoCatalogueChange',
     method: 'post',
     path: '/api/catalogue/undo',
-    summary: 'Restores the catalogue before the live one, or a version that is kept',
+    summary: 'Restores the previous catalogue, or another version of the history',
     query: v.object({
       version: v.optional(
         v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'version must be a number'), v.transform(Number)),

@@ -21,14 +21,14 @@ export const HistoryKind = v.picklist([
 ]);
 export type HistoryKind = v.InferOutput<typeof HistoryKind>;
 
-const version = v.message(Release.entries.version, 'A version is written as 1.4.0 or 1.4.0-next.1');
+const version = v.message(Release.entries.version, 'A version must look like 1.4.0 or 1.4.0-next.1');
 /** The reason of a change, as the history keeps it. */
 export const Why = v.optional(
   v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(500, 'why: 500 characters at most'),
-    v.check((text) => !text.includes('\0'), 'why holds a NUL character'),
+    v.maxLength(500, 'why: at most 500 characters'),
+    v.check((text) => !text.includes('\0'), 'why contains a NUL character'),
   ),
   '',
 );
@@ -47,7 +47,7 @@ const Pinning = v.object(operation);
 /** Maximum number of history entries in one response. */
 export const MAX_HISTORY = 500;
 const revisionOf = (name: string) => {
-  const message = `${name} must be a revision: a whole number of 15 digits at most`;
+  const message = `${name} must be a revision: a whole number of at most 15 digits`;
   return v.pipe(v.string(message), v.regex(/^\d{1,15}$/, message), v.toNumber());
 };
 const HistoryQuery = v.object({
@@ -109,7 +109,7 @@ export const DEPLOYMENT_CALLS = calls({
     id: 'listMoves',
     method: 'get',
     path: '/api/releases/history',
-    summary: 'Operations, the newest first; with since, the oldest first',
+    summary: 'History of operations, newest first; with since, oldest first',
     query: HistoryQuery,
     answer: History,
     scope: 'read',
@@ -119,7 +119,7 @@ export const DEPLOYMENT_CALLS = calls({
     id: 'compareVersions',
     method: 'get',
     path: '/api/releases/{remote}/diff',
-    summary: 'What differs between two versions of a remote',
+    summary: 'Differences between two versions of a remote',
     query: v.object({ from: v.optional(version), to: version }),
     answer: Diff,
     scope: 'read',
@@ -139,13 +139,13 @@ export const DEPLOYMENT_CALLS = calls({
     id: 'setCanary',
     method: 'post',
     path: '/api/releases/{remote}/canary',
-    summary: 'Gives a share of the visitors a version; 0 percent ends it',
+    summary: 'Starts or changes a canary: a version for a share of the visitors; 0 percent ends it',
     body: v.object({
       version: v.optional(version),
       /** Needed unless the canary advances by itself: then it begins with the first stage. */
       percent: v.optional(percent),
       /** Larger shares follow by themselves, up to everybody, while nothing is wrong. */
-      advance: v.optional(v.boolean('advance is true or false')),
+      advance: v.optional(v.boolean('advance must be true or false')),
       ...operation,
     }),
     answer: OperationResult,
@@ -156,7 +156,7 @@ export const DEPLOYMENT_CALLS = calls({
     id: 'rollBackRelease',
     method: 'post',
     path: '/api/releases/{remote}/rollback',
-    summary: 'Goes back to the version before, or to a named one',
+    summary: 'Rolls back to the previous version, or to a given one',
     body: v.object({ to: v.optional(version), ...operation }),
     answer: OperationResult,
     scope: 'deploy',

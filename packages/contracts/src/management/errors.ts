@@ -49,7 +49,7 @@ export const ERROR_CALLS = calls({
     id: 'listReleaseErrors',
     method: 'get',
     path: '/api/releases/{remote}/errors',
-    summary: 'With which errors the versions of a remote failed, the latest first',
+    summary: 'Errors of the versions of a remote, latest first',
     query: v.object({
       version: v.optional(Release.entries.version),
       limit: listLimit(MAX_ERRORS, 20),

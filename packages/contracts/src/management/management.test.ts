@@ -34,7 +34,7 @@ it.each([
   'read,deploy',
 ])('%j is no scope', (scope) =>
   expect(refusal(Scope, scope)?.message).toBe(
-    'A scope is admin, deploy, read, catalogue, orders or publish:REMOTE',
+    'A scope must be admin, deploy, read, catalogue, orders or publish:REMOTE',
   ),
 );
 
@@ -123,7 +123,7 @@ describe('a prune', () => {
 describe('the query of the history', () => {
   const { query } = DEPLOYMENT_CALLS.history;
 
-  it('asks for fifty entries by default, and for five hundred at most', () => {
+  it('requests fifty entries by default, and for five hundred at most', () => {
     expect(parse(query, {})).toEqual({ limit: 50 });
     expect(parse(query, { limit: String(MAX_HISTORY), kind: 'rollback' })).toEqual({
       limit: MAX_HISTORY,

@@ -28,7 +28,7 @@ export const OfflineRollback = v.object({
     v.trim(),
     v.regex(
       /^[^\p{Cc}\p{Cs}]{1,100}$/u,
-      'takes a name of 100 characters at most, without control characters',
+      'must be a name of at most 100 characters, without control characters',
     ),
   ),
   why: Why,

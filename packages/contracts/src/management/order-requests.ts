@@ -41,8 +41,8 @@ const Change = v.object({
   answer: v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(1_000, 'The answer may have 1,000 characters at most'),
-    v.check((text) => !/[\0\p{Surrogate}]/u.test(text), 'The answer holds invalid characters'),
+    v.maxLength(1_000, 'The answer may have at most 1,000 characters'),
+    v.check((text) => !/[\0\p{Surrogate}]/u.test(text), 'The answer contains invalid characters'),
   ),
   /** `changedAt` of the request as it was read: a change of somebody else meanwhile is not overwritten. */
   changedAt: v.string(),
@@ -54,7 +54,7 @@ export const ORDER_DESK_CALLS = calls({
     id: 'listOrderRequests',
     method: 'get',
     path: '/api/order-requests',
-    summary: 'Order requests, the newest first',
+    summary: 'Order requests, newest first',
     query: Query,
     answer: v.object({
       requests: v.array(DeskOrderRequest),

@@ -107,7 +107,7 @@ export const PRUNE_CALLS = calls({
     method: 'get',
     path: '/api/releases/sizes',
     summary:
-      'What versions take in the database and on the disk of this gateway, and what a prune would free',
+      'Size of the versions in the database and on the disk of this gateway, and what a prune would free',
     query: SizesQuery,
     answer: ReleaseSizes,
     scope: 'read',
@@ -117,7 +117,7 @@ export const PRUNE_CALLS = calls({
     id: 'pruneReleases',
     method: 'post',
     path: '/api/releases/prune',
-    summary: 'Removes old versions that are not deployed, with their files; or says which',
+    summary: 'Removes old versions that are not deployed, with their files; with dryRun only lists them',
     body: PruneOrder,
     answer: PruneResult,
     scope: 'deploy',

@@ -74,7 +74,7 @@ export const RECORD_CALLS = calls({
     id: 'getCatalogueRecord',
     method: 'get',
     path: '/api/catalogue/records/{handle}',
-    summary: 'A product with its variants, and where each of its facts comes from',
+    summary: 'A product with its variants and the source of each attribute',
     answer: CatalogueRecord,
     scope: 'catalogue',
     problems: ['product-not-found'],

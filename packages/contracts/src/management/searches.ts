@@ -36,7 +36,7 @@ const whole = (name: string, max: number, initial: number) =>
     ),
     String(initial),
   );
-const NO_CURSOR = 'cursor must be that of the page before';
+const NO_CURSOR = 'cursor must be taken from the previous page';
 /** `next` of the page before. */
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(3_000, NO_CURSOR), v.regex(/^[\w-]+$/, NO_CURSOR)));
 const Window = v.object({ days: whole('days', 90, 30), limit: whole('limit', 200, 50), cursor });
@@ -46,7 +46,7 @@ export const SEARCHES_CALLS = calls({
     id: 'listTopSearches',
     method: 'get',
     path: '/api/searches/top',
-    summary: 'What was searched for most',
+    summary: 'Most frequent searches',
     query: Window,
     answer: SearchesAnswer,
     scope: 'read',
@@ -55,7 +55,7 @@ export const SEARCHES_CALLS = calls({
     id: 'listSearchesWithoutResults',
     method: 'get',
     path: '/api/searches/zero-results',
-    summary: 'What was searched for most and found nothing',
+    summary: 'Most frequent zero-result searches',
     query: Window,
     answer: SearchesAnswer,
     scope: 'read',
@@ -64,7 +64,8 @@ export const SEARCHES_CALLS = calls({
     id: 'listUndoneInterpretations',
     method: 'get',
     path: '/api/searches/undone',
-    summary: 'What was searched for as mere words, instead of what the query was interpreted as',
+    summary:
+      'Most frequent searches in which the shopper asked for the exact words instead of the interpretation',
     query: Window,
     answer: SearchesAnswer,
     scope: 'read',

@@ -42,7 +42,7 @@ describe('the question for the ZIP code', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('says where the shop does not deliver, and keeps what was remembered', async () => {
+  it('shows where the shop does not deliver, and keeps what was remembered', async () => {
     localStorage.setItem('deliveryZip', '10019');
     answer = (zip) => Response.json(deliveryTo(zip, { area: null, delivery: null, note: 'Call us.' }));
     const { user } = renderInShop(<ZipForm />);
@@ -65,7 +65,7 @@ describe('the question for the ZIP code', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       'Delivery cannot be looked up for the moment.',
     ],
-  ])('says so at the field if the text %s', async (_what, failing, message) => {
+  ])('shows a message at the field if the text %s', async (_what, failing, message) => {
     answer = failing;
     const { user } = renderInShop(<ZipForm />);
     await user.type(field(), '12{Enter}');
@@ -73,7 +73,7 @@ describe('the question for the ZIP code', () => {
     expect([field().value, field().getAttribute('aria-invalid'), kept()]).toEqual(['12', 'true', null]);
   });
 
-  it('forgets the ZIP code when asked to', async () => {
+  it('deletes the ZIP code when asked to', async () => {
     localStorage.setItem('deliveryZip', '10019');
     const { user } = renderInShop(
       <>

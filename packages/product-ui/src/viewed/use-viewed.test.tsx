@@ -67,12 +67,12 @@ it('drops an answer that comes after its page was left', async () => {
   await waitFor(() => expect(result.current).toEqual(['a', 'c']));
 });
 
-it('asks for as many as are shown, without the one that is on the page', () => {
+it('requests as many as are shown, without the one that is on the page', () => {
   viewed('b', 1);
   expect([...waiting.keys()]).toEqual(['/api/products?ids=a']);
 });
 
-it('asks for nothing where only this product was viewed', () => {
+it('requests nothing where only this product was viewed', () => {
   localStorage.setItem('recentlyViewed', JSON.stringify(['a']));
   viewed('a');
   expect(waiting.size).toBe(0);

@@ -112,7 +112,7 @@ describe('questions about service', () => {
     expect(serviceOf(text)).toBeNull();
   });
 
-  it('leads a whole service phrase to its page', () => {
+  it('redirects a whole service phrase to its page', () => {
     expect(servicePage('financing')).toBe('/financing/affirm');
     expect(servicePage('black friday deals')).toBe('/collection/black-friday-sale');
     expect(servicePage('financing for a fridge')).toBeNull();

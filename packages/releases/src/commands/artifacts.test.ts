@@ -39,28 +39,28 @@ afterAll(async () => {
 });
 const kilowatt = (...args: string[]) => command.kilowatt(...args);
 
-it('says in one line what a folder lacks that is no artifact, and asks nothing', async () => {
+it('reports in one line what a folder lacks that is no artifact, and asks nothing', async () => {
   const dist = mkdtempSync(path.join(folder, 'half-'));
   writeFileSync(path.join(dist, 'release.json'), '{"remote":');
   mkdirSync(path.join(dist, 'web'));
   expect(await kilowatt('publish', dist)).toEqual({
     exit: 2,
     out: '',
-    err: `kilowatt: ${dist} holds no folder server; build the remote first\n`,
+    err: `kilowatt: ${dist} has no folder server; build the remote first\n`,
   });
   mkdirSync(path.join(dist, 'server'));
   const { err, exit } = await kilowatt('publish', dist);
   expect([exit, err]).toEqual([2, expect.stringMatching(/release\.json is not JSON: .*\n$/)]);
   writeFileSync(path.join(dist, 'release.json'), 'null');
-  expect((await kilowatt('publish', dist)).err).toMatch(/^kilowatt: .* names no remote and version; .*\n$/);
+  expect((await kilowatt('publish', dist)).err).toMatch(/^kilowatt: .* has no remote and version; .*\n$/);
   mkdirSync(path.join(dist, 'web', 'more'));
   expect((await kilowatt('publish', dist)).err).toBe(
-    'kilowatt: web/more is a folder; web holds files only\n',
+    'kilowatt: web/more is a folder; web may only contain files\n',
   );
   expect(command.asked).toEqual([]);
 });
 
-it('says whether a build differs from the version that was published last, apart from its version', async () => {
+it('reports whether a build differs from the version that was published last, apart from its version', async () => {
   const dist = mkdtempSync(path.join(folder, 'changed-'));
   for (const side of ['web', 'server']) mkdirSync(path.join(dist, side));
   const built = (content?: string) =>
@@ -92,7 +92,7 @@ it('names the cause where files of another build lie in the folder, and asks not
   expect(await kilowatt('publish', dist)).toEqual({
     exit: 2,
     out: '',
-    err: `kilowatt: ${dist} holds files of another build; build again (web/215.300279a1.js is not named in release.json)\n`,
+    err: `kilowatt: ${dist} contains files of another build (web/215.300279a1.js is not listed in release.json); rebuild the remote\n`,
   });
   expect(command.asked).toEqual([]);
 });

@@ -14,15 +14,16 @@ const { KEY_CALLS } = management;
 export const key = {
   meta: {
     name: 'key',
-    description: 'Make, list and revoke signing keys (needs a token with the scope admin)',
+    description: 'Create, list and revoke signing keys (requires a token with the scope admin)',
   },
   subCommands: {
     create: command({
       name: 'create',
-      description: 'Make a key pair: the private half into a file, the public half to the gateway',
+      description:
+        'Create a key pair: the private key is written to a file, the public key sent to the gateway',
       args: {
         remote: REMOTE,
-        name: { type: 'string', description: 'Whose key it is', valueHint: 'NAME', required: true },
+        name: { type: 'string', description: 'Owner of the key', valueHint: 'NAME', required: true },
         out: { type: 'string', description: 'File of the private key', valueHint: 'FILE', required: true },
       },
       async run({ remote, name, out }) {
@@ -42,16 +43,16 @@ export const key = {
         }
       },
       show: ({ remote, id, file }) =>
-        `${remote}: releases need a signature now. Key ${id}, private half in ${file}`,
+        `${remote}: releases must be signed from now on. Key ${id}, private key in ${file}`,
     }),
     list: command({
       name: 'list',
-      description: 'All public keys',
+      description: 'List all public keys',
       args: {},
       run: () => call(target(), KEY_CALLS.list, {}),
       show: ({ keys }) =>
         table(
-          ['REMOTE', 'KEY', 'NAME', 'STATE', 'MADE', 'BY'],
+          ['REMOTE', 'KEY', 'NAME', 'STATUS', 'CREATED', 'CREATED BY'],
           keys.map((known) => [
             known.remote,
             known.id,
@@ -64,10 +65,10 @@ export const key = {
     }),
     revoke: command({
       name: 'revoke',
-      description: 'End a key for good; what it signed stays published',
+      description: 'Revoke a key permanently; releases signed with it stay published',
       args: {
         remote: REMOTE,
-        id: { type: 'positional', description: 'The key, as "key list" shows it', required: true },
+        id: { type: 'positional', description: 'Id of the key, see "key list"', required: true },
       },
       async run({ remote, id }) {
         await call(target(), KEY_CALLS.revoke, { params: { remote, id } });

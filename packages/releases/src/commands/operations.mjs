@@ -22,15 +22,20 @@ import { artifactIn, publish } from '../publish.mjs';
 const OFFLINE = /** @type {const} */ ({
   offline: {
     type: 'boolean',
-    description: 'While the database is away: on the disk of a gateway, of which the database learns later',
+    description:
+      'Without the database: roll back on the disk of a gateway; applied to the database when it is back',
   },
   'data-dir': {
     type: 'string',
-    description: 'With --offline: the data folder of the gateway, else DATA_DIR',
+    description: 'With --offline: data folder of the gateway (default: DATA_DIR)',
     valueHint: 'DIR',
   },
-  who: { type: 'string', description: 'With --offline: else the user of this machine', valueHint: 'NAME' },
-  force: { type: 'boolean', description: 'With --offline: although the database answers' },
+  who: {
+    type: 'string',
+    description: 'With --offline: author (default: the user of this machine)',
+    valueHint: 'NAME',
+  },
+  force: { type: 'boolean', description: 'With --offline: even if the database is reachable' },
 });
 
 /**
@@ -39,7 +44,7 @@ const OFFLINE = /** @type {const} */ ({
  * @throws {Usage} if they differ
  */
 function oneVersion({ version, to }) {
-  if (version && to && version !== to) throw new Usage(`${version} and --to ${to} are two versions`);
+  if (version && to && version !== to) throw new Usage(`${version} and --to ${to} differ; name one version`);
   return to || version || undefined;
 }
 
@@ -50,8 +55,7 @@ function oneVersion({ version, to }) {
 async function withoutDatabase({ remote, 'data-dir': folder = process.env.DATA_DIR, ...given }, to) {
   const { who, why = '', force, revision } = given;
   if (!folder) throw new Usage('--offline needs --data-dir, the data folder of a gateway on this machine');
-  if (revision !== undefined)
-    throw new Usage('--revision is of the database; it has no place with --offline');
+  if (revision !== undefined) throw new Usage('--revision cannot be used with --offline');
   if (!force) await refuseWhileReachable(gatewayUrl());
   return rollBackOffline({ remote, to, folder, who, why });
 }
@@ -60,7 +64,7 @@ async function withoutDatabase({ remote, 'data-dir': folder = process.env.DATA_D
 export const operations = {
   promote: command({
     name: 'promote',
-    description: 'Make a published version live for everybody',
+    description: 'Make a published version live for all visitors',
     args: {
       remote: REMOTE,
       version: { type: 'positional', description: 'The version', required: true },
@@ -71,18 +75,18 @@ export const operations = {
   }),
   canary: command({
     name: 'canary',
-    description: 'Give a share of the visitors another version; 0 percent ends it',
+    description: 'Give a share of the visitors another version; 0 percent ends the canary',
     args: {
       remote: REMOTE,
-      version: { type: 'positional', description: 'The version; else the canary of now', required: false },
+      version: { type: 'positional', description: 'Version (default: the current canary)', required: false },
       percent: {
         type: 'string',
-        description: 'Share of the visitors, 0 to 100',
+        description: 'Percentage of the visitors, 0 to 100',
         valueHint: 'N',
       },
       advance: {
         type: 'boolean',
-        description: 'Larger shares follow by themselves, up to everybody, while nothing is worse',
+        description: 'Advance automatically to all visitors, in stages, while no measure is worse',
       },
       ...OPERATION,
     },
@@ -99,11 +103,15 @@ export const operations = {
   }),
   rollback: command({
     name: 'rollback',
-    description: 'End a running canary, else go back to the version that was live before',
+    description: 'End the canary if there is one, else make the previous version live',
     args: {
       remote: REMOTE,
-      version: { type: 'positional', description: 'Any kept version', required: false },
-      to: { type: 'string', description: 'The same as an option', valueHint: 'VERSION' },
+      version: {
+        type: 'positional',
+        description: 'Version to roll back to (default: the previous one)',
+        required: false,
+      },
+      to: { type: 'string', description: 'Same as VERSION', valueHint: 'VERSION' },
       ...OPERATION,
       ...OFFLINE,
     },
@@ -119,14 +127,14 @@ export const operations = {
   }),
   pin: command({
     name: 'pin',
-    description: 'Refuse promotes and canaries until it is unpinned',
+    description: 'Reject promotes and canaries of a remote until it is unpinned',
     args: { remote: REMOTE, ...OPERATION },
     run: (args) => pin(operationOf(args), target()),
     show: deploymentLine,
   }),
   unpin: command({
     name: 'unpin',
-    description: 'Allow promotes and canaries again',
+    description: 'Allow promotes and canaries of a remote again',
     args: { remote: REMOTE, ...OPERATION },
     run: (args) => unpin(operationOf(args), target()),
     show: deploymentLine,
@@ -160,21 +168,21 @@ async function signingKey(file) {
     const key = createPrivateKey(text);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {}
-  throw new Usage('The key to sign with is not an Ed25519 private key in PEM');
+  throw new Usage('The signing key is not an Ed25519 private key in PEM format');
 }
 
 export const publishCommand = command({
   name: 'publish',
-  description: 'Upload an artifact; it is checked and kept, and not live yet',
+  description: 'Upload an artifact; it is verified and stored, but not live',
   args: {
     folder: { type: 'positional', description: "The remote's dist folder", required: true },
     key: {
       type: 'string',
       description:
-        'File of the private key to sign with (else KILOWATT_SIGNING_KEY: a file, or the key itself)',
+        'File of the private signing key (default: KILOWATT_SIGNING_KEY, a file or the key itself)',
       valueHint: 'FILE',
     },
-    promote: { type: 'boolean', description: 'Make it live at once' },
+    promote: { type: 'boolean', description: 'Promote it immediately' },
     why: WHY,
   },
   /** @returns {Promise<import('@kilowatt/contracts/management').PublishResult & { promoted?: import('@kilowatt/contracts/management').OperationResult }>} */
@@ -187,7 +195,7 @@ export const publishCommand = command({
   },
   show: ({ remote, version, outcome, promoted }) =>
     [
-      `${remote} ${version}: ${outcome === 'known' ? 'there already, with the same bytes' : 'published'}`,
+      `${remote} ${version}: ${outcome === 'known' ? 'already published, with the same content' : 'published'}`,
       ...(promoted ? [deploymentLine(promoted)] : []),
     ].join('\n'),
 });

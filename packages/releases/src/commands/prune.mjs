@@ -7,13 +7,13 @@ import { pruneLines, sizeLines } from '../output.mjs';
 const LIMITS = /** @type {const} */ ({
   keep: {
     type: 'string',
-    description: 'How many of the newest versions of each remote stay, however old',
+    description: 'Number of newest versions of each remote to keep, regardless of age',
     valueHint: 'N',
     default: '20',
   },
   days: {
     type: 'string',
-    description: 'For how many days a version stays after it was published, and after it was deployed',
+    description: 'Days to keep a version after its publication and after its last deployment',
     valueHint: 'N',
     default: '90',
   },
@@ -21,11 +21,11 @@ const LIMITS = /** @type {const} */ ({
 
 export const pruneCommand = command({
   name: 'prune',
-  description: 'Remove old versions that are not deployed, with their files; first see which with --dry-run',
+  description: 'Remove old versions that are not deployed, with their files; --dry-run lists them',
   args: {
-    remote: { type: 'positional', description: 'Of this remote only', required: false },
+    remote: { type: 'positional', description: 'Only this remote', required: false },
     ...LIMITS,
-    'dry-run': { type: 'boolean', description: 'Show what would go, and remove nothing' },
+    'dry-run': { type: 'boolean', description: 'List what would be removed, and remove nothing' },
     why: WHY,
   },
   run: ({ remote, keep, days, 'dry-run': dryRun = false, why = '' }) =>
@@ -44,10 +44,9 @@ export const pruneCommand = command({
 
 export const sizesCommand = command({
   name: 'sizes',
-  description:
-    'Bytes of the kept versions in the database, and what a prune would free; of a remote, by version',
+  description: 'Show the size of the stored versions and what a prune would free; for one remote by version',
   args: {
-    remote: { type: 'positional', description: 'Of this remote, version by version', required: false },
+    remote: { type: 'positional', description: 'Only this remote, by version', required: false },
     ...LIMITS,
   },
   async run({ remote, keep, days }) {

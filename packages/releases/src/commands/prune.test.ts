@@ -44,16 +44,16 @@ it.each([
 
 it.each([
   [false, 'Removed: 2 versions, 13 files, 1,234,600 bytes'],
-  [true, 'Nothing was removed; without --dry-run: 2 versions, 13 files, 1,234,600 bytes'],
+  [true, 'Dry run, nothing was removed. Would remove: 2 versions, 13 files, 1,234,600 bytes'],
 ])(
   'with a dry run (%s) the table is the same, and the line below says which it was',
   async (dryRun, line) => {
     answers[CALL] = { json: { ...RESULT, dryRun } };
     const { out } = await kilowatt();
     expect(out.split('\n').map((row) => row.split(/ {2,}/))).toEqual([
-      ['REMOTE', 'REMOVED', 'FILES', 'BYTES', 'KEPT', 'VERSIONS'],
-      ['footer', '2', '12', '1,234,567', '3 deployed, 18 newest, 1 deployed lately', '1.0.0, 1.1.0'],
-      ['reviews', '0', '0', '0', '2 of a pinned remote, 4 published lately', '–'],
+      ['REMOTE', 'REMOVED', 'FILES', 'BYTES', 'RETAINED', 'REMOVED VERSIONS'],
+      ['footer', '2', '12', '1,234,567', '3 deployed, 18 newest, 1 deployed recently', '1.0.0, 1.1.0'],
+      ['reviews', '0', '0', '0', '2 of a pinned remote, 4 published recently', '–'],
       [line],
       [''],
     ]);
@@ -72,11 +72,11 @@ it('exits with 1 and the gateway’s line where it refuses', async () => {
 });
 
 it.each([
-  [['--keep', 'all'], '--keep takes a number, not "all"'],
-  [['--days', ''], '--days takes a number, not ""'],
-  [['--dry'], 'There is no option --dry'],
-  [['-dry-run'], 'There is no option -dry-run'],
-  [['footer', '1.0.0'], '"1.0.0" is one too many'],
+  [['--keep', 'all'], '--keep must be a number, not "all"'],
+  [['--days', ''], '--days must be a number, not ""'],
+  [['--dry'], 'Unknown option --dry'],
+  [['-dry-run'], 'Unknown option -dry-run'],
+  [['footer', '1.0.0'], 'Unexpected argument "1.0.0"'],
 ])('exits with 2 for %j and asks nothing', async (args, reason) => {
   const { err, exit } = await kilowatt(...args);
   expect([exit, err]).toEqual([2, expect.stringContaining(reason)]);
@@ -113,7 +113,7 @@ it.each([
     [],
     '?keep=20&days=90',
     [
-      ['REMOTE', 'VERSIONS', 'FILES', 'BYTES', 'OWN BYTES A VERSION', 'A PRUNE FREES'],
+      ['REMOTE', 'VERSIONS', 'FILES', 'BYTES', 'OWN BYTES PER VERSION', 'FREED BY A PRUNE'],
       ['footer', '2', '26', '45,000', '2,500', '1 version, 2,000 bytes'],
     ],
   ],

@@ -22,7 +22,7 @@ function sinceOf(text) {
   if (unit) return new Date(Date.now() - Number(count) * (UNITS[unit] ?? 0)).toISOString();
   if (text !== undefined && !/^\d+$/.test(text) && Number.isNaN(Date.parse(text)))
     throw new Usage(
-      `--since takes a revision, 30min, 2h, 7d or a time such as 2030-01-31T09:00:00Z, not "${text}"`,
+      `--since must be a revision, a duration (30min, 2h, 7d) or a time such as 2030-01-31T09:00:00Z, not "${text}"`,
     );
   return text;
 }
@@ -35,25 +35,30 @@ export const reading = {
   status: statusCommand,
   history: command({
     name: 'history',
-    description: 'Who did what, when and why',
+    description: 'Show the history of operations: what, when, by whom and why',
     args: {
-      remote: { type: 'positional', description: 'Of this remote only', required: false },
+      remote: { type: 'positional', description: 'Only this remote', required: false },
       kind: {
         type: 'string',
-        description: 'promote, canary, rollback, pin, unpin, publish, prune …',
+        description: 'Only this kind: promote, canary, rollback, pin, unpin, publish, prune …',
         valueHint: 'KIND',
       },
-      limit: { type: 'string', description: 'How many, the newest first', valueHint: 'N', default: '20' },
+      limit: {
+        type: 'string',
+        description: 'Number of entries, newest first',
+        valueHint: 'N',
+        default: '20',
+      },
       since: {
         type: 'string',
-        description: 'The oldest first, after this revision or from this time (2h, 7d or ISO 8601)',
+        description: 'Oldest first: after this revision, duration (2h, 7d) or time (ISO 8601)',
         valueHint: 'REVISION',
       },
-      before: { type: 'string', description: 'Older than this revision', valueHint: 'REVISION' },
+      before: { type: 'string', description: 'Only entries before this revision', valueHint: 'REVISION' },
       follow: {
         type: 'boolean',
         description:
-          'Print entries as they are made, a line each, until it is ended; with --json as JSON lines',
+          'Print new entries as they arrive, one line each, until Ctrl-C; with --json as JSON lines',
       },
     },
     async run({ remote, kind, limit, since: from, before, follow, json }) {
@@ -61,7 +66,7 @@ export const reading = {
       const filter = { remote: remote || undefined, kind };
       const page = { ...filter, limit: limitOf(limit), since, before };
       if (!follow) return history(page, target());
-      if (before !== undefined) throw new Usage('--before has no place with --follow');
+      if (before !== undefined) throw new Usage('--before cannot be used with --follow');
       return followHistory(
         { filter, since, limit: page.limit, show: json ? JSON.stringify : entryLine },
         target(),
@@ -70,7 +75,7 @@ export const reading = {
     show: ({ history: entries, next }) =>
       [
         table(
-          ['REVISION', 'WHEN', 'REMOTE', 'WHAT', 'FROM', 'TO', 'WHO', 'WHY'],
+          ['REVISION', 'WHEN', 'REMOTE', 'OPERATION', 'FROM', 'TO', 'WHO', 'WHY'],
           entries.map((entry) => [
             String(entry.revision),
             ago(entry.at),
@@ -82,23 +87,23 @@ export const reading = {
             entry.why,
           ]),
         ),
-        ...(next && isNewestFirst(entries) ? [colours.dim(`There is more: --before ${next}`)] : []),
+        ...(next && isNewestFirst(entries) ? [colours.dim(`More entries: --before ${next}`)] : []),
       ].join('\n'),
   }),
   errors: command({
     name: 'errors',
-    description: 'Why versions of a remote fail: errors with their place in the sources, browsers and counts',
+    description: 'Show errors of the versions of a remote, with source positions, browsers and counts',
     args: {
       remote: REMOTE,
-      version: { type: 'string', description: 'Of this version only', valueHint: 'VERSION' },
-      limit: { type: 'string', description: 'How many, the latest first', valueHint: 'N', default: '20' },
+      version: { type: 'string', description: 'Only this version', valueHint: 'VERSION' },
+      limit: { type: 'string', description: 'Number of errors, latest first', valueHint: 'N', default: '20' },
     },
     run: ({ remote, version, limit }) => errors({ remote, version, limit: limitOf(limit) }, target()),
     show: ({ errors: found }) => errorLines(found),
   }),
   diff: command({
     name: 'diff',
-    description: 'What two versions have different: files, sizes, contract',
+    description: 'Compare two versions: files, sizes, contract',
     args: {
       remote: REMOTE,
       from: { type: 'positional', description: 'The older version', required: true },
@@ -109,8 +114,7 @@ export const reading = {
   }),
   changed: command({
     name: 'changed',
-    description:
-      'yes if a build differs, apart from its version, from the version that was published last; else no',
+    description: 'Print yes if the content of a build differs from the last published version, else no',
     args: { folder: { type: 'positional', description: "The remote's dist folder", required: true } },
     async run({ folder }) {
       const { remote, content } = await artifactIn(folder);

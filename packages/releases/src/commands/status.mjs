@@ -67,7 +67,7 @@ function incidentLines({ severity, title, since, detail, reverted, help }, now) 
 /** A program in words. @param {import('@kilowatt/contracts/management').ProgramBuild} build @param {number} now */
 function buildWords({ version, revision, date }, now) {
   const commit = shortRevision(revision);
-  return [version, commit && `commit ${commit}`, date && `of ${ago(date, now)}`].filter(Boolean).join(' ');
+  return [version, commit && `commit ${commit}`, date && `from ${ago(date, now)}`].filter(Boolean).join(' ');
 }
 
 /** @param {Overview} overview @param {number} now @returns {string[]} */
@@ -105,8 +105,8 @@ function remoteLines({ remote, live, canary, previous, pinned, last, versions },
     live === null ? 'nothing live' : `${live} live`,
     ...(canary ? [`${canary.version} for ${canary.percent} %`] : []),
     ...(pinned ? ['pinned'] : []),
-    ...(previous === null ? [] : [`before ${previous}`]),
-    `${versions.length} kept`,
+    ...(previous === null ? [] : [`previous ${previous}`]),
+    `${versions.length} ${versions.length === 1 ? 'version' : 'versions'}`,
   ].join(', ');
   const { revision, commit } = versions.find(({ version }) => version === live) ?? {};
   const built = [
@@ -146,7 +146,7 @@ export function statusLines(status, now = Date.now()) {
     ...(readOnly
       ? [
           wrapped(
-            'Read only: what follows is from the memory of the gateway, and nothing can be changed.',
+            'Read only: the database is unavailable. The gateway shows its last known state; nothing can be changed.',
             '',
           ),
         ]
@@ -162,9 +162,8 @@ export function statusLines(status, now = Date.now()) {
 
 export const statusCommand = command({
   name: 'status',
-  description:
-    'What is wrong, what is live, tried, and was live before. Exits 0 whenever it can be read, without a database too',
-  args: { check: { type: 'boolean', description: 'Exit with 3 while something is wrong' } },
+  description: 'Show incidents and the live, canary and previous versions. Works without the database',
+  args: { check: { type: 'boolean', description: 'Exit with code 3 if there is an incident' } },
   /** @returns {Promise<WholeStatus>} */
   async run({ check }) {
     const [state, remotes] = await Promise.all([overview(target()), status(target())]);

@@ -25,9 +25,9 @@ describe('incidents', () => {
   const build = { version: '0.1.0', revision: 'c0ffee4711', date: AT, author: 'Ada' };
   const incident: Incident = {
     ...{ id: 'remote-fails footer@1.0.0', kind: 'remote-fails', severity: 'critical', title: 'footer fails' },
-    detail: `${LONG} failed on 39 of 40 page views of the last 5 minutes (39 render); 0 % is usual.`,
+    detail: `${LONG} failed on 39 of 40 page views of the last 5 minutes (39 render); 0 % is normal.`,
     ...{ since: AT, remote: 'footer', version: LONG },
-    reverted: 'Nothing goes back by itself: footer is pinned to it.\u001b[31m',
+    reverted: 'Not rolled back automatically: footer is pinned to it.\u001b[31m',
     action: { kind: 'rollback', remote: 'footer', from: LONG, to: '1.0.0' },
     help: 'kilowatt rollback footer',
   };
@@ -65,7 +65,7 @@ describe('incidents', () => {
     expect(lines).toContain('  > kilowatt rollback footer');
     expect(out).not.toContain('\u001b');
     expect(out.indexOf('footer    nothing live')).toBeLessThan(out.indexOf('reviews   1.1.0'));
-    expect(out).toMatch(/^gateway {3}ready, 0\.1\.0 commit c0ffee4 of \d+ sec\. ago$/m);
+    expect(out).toMatch(/^gateway {3}ready, 0\.1\.0 commit c0ffee4 from \d+ sec\. ago$/m);
     expect(lines).toContain('gateways  1: one:3000');
   });
 
@@ -93,7 +93,7 @@ describe('incidents', () => {
     answers['GET /api/releases/status'] = { json: { revision: 7, remotes: memory, readOnly: true } };
     const { out, exit } = await kilowatt('status');
     expect(exit).toBe(0);
-    expect(out).toContain('\nRead only: what follows is from the memory of the gateway');
+    expect(out).toContain('\nRead only: the database is unavailable');
     expect(out).toContain('\ndatabase  AWAY\n');
   });
 });

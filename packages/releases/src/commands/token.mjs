@@ -12,12 +12,12 @@ const DAY = 86_400_000;
 /** @param {string} days @throws {Usage} */
 function inDays(days) {
   const end = new Date(Date.now() + numberOf(days, '--days') * DAY);
-  if (Number.isNaN(end.getTime())) throw new Usage(`--days takes fewer than ${days} days`);
+  if (Number.isNaN(end.getTime())) throw new Usage(`--days must be less than ${days}`);
   return end.toISOString();
 }
 const NAME = /** @type {const} */ ({
   type: 'positional',
-  description: 'What the history calls it, such as ci-reviews',
+  description: 'Name of the token, shown in the history, such as ci-reviews',
   required: true,
 });
 
@@ -33,22 +33,25 @@ const stateOf = ({ revokedAt, expiresAt }) => {
  * @type {import('../command.mjs').Command}
  */
 export const token = {
-  meta: { name: 'token', description: 'Make, list and revoke tokens (needs one with the scope admin)' },
+  meta: {
+    name: 'token',
+    description: 'Create, list and revoke tokens (requires a token with the scope admin)',
+  },
   subCommands: {
     create: command({
       name: 'create',
-      description: 'Make a token; it is shown this once',
+      description: 'Create a token; it is shown only once',
       args: {
         name: NAME,
         scopes: {
           type: 'string',
-          description: 'publish:REMOTE, deploy, read, admin; several with commas',
+          description: 'publish:REMOTE, deploy, read, admin; comma-separated',
           valueHint: 'SCOPES',
           required: true,
         },
         days: {
           type: 'string',
-          description: 'How long it is valid; else until it is revoked',
+          description: 'Days until it expires (default: never)',
           valueHint: 'N',
         },
       },
@@ -64,12 +67,12 @@ export const token = {
     }),
     list: command({
       name: 'list',
-      description: 'All tokens, with their last use',
+      description: 'List all tokens, with their last use',
       args: {},
       run: () => call(target(), TOKEN_CALLS.list, {}),
       show: ({ tokens }) =>
         table(
-          ['NAME', 'SCOPES', 'STATE', 'LAST USED', 'MADE BY'],
+          ['NAME', 'SCOPES', 'STATUS', 'LAST USED', 'CREATED BY'],
           tokens.map((known) => [
             known.name,
             known.scopes.join(', '),
@@ -81,7 +84,7 @@ export const token = {
     }),
     revoke: command({
       name: 'revoke',
-      description: 'End a token for good',
+      description: 'Revoke a token permanently',
       args: { name: NAME },
       async run({ name }) {
         await call(target(), TOKEN_CALLS.revoke, { params: { name } });

@@ -46,14 +46,14 @@ const NAMED = /^[a-z][a-z0-9-]*@\d+\.\d+\.\d+\S*$/;
 
 export const tryCommand = command({
   name: 'try',
-  description: 'Show your own build, or a published version, inside the shop to yourself alone',
+  description: 'Show your own build, or a published version, in the shop, visible only to you',
   args: {
     build: {
       type: 'positional',
-      description: "The remote's dist folder, which is served until Ctrl-C; or REMOTE@VERSION",
+      description: "The remote's dist folder, served until Ctrl-C; or REMOTE@VERSION",
       required: true,
     },
-    port: { type: 'string', description: 'Where the folder is served', valueHint: 'N', default: '5103' },
+    port: { type: 'string', description: 'Port that serves the folder', valueHint: 'N', default: '5103' },
   },
   /** @returns {Promise<import('@kilowatt/contracts/management').OverrideLink & { serving?: string }>} */
   async run({ build, port }) {
@@ -68,8 +68,8 @@ export const tryCommand = command({
   show: ({ href, expiresAt, serving }) =>
     [
       `Open  ${href}`,
-      `Good until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC; the page says that it is yours, and how to turn it off.`,
-      ...(serving ? [`Serving ${serving}: build again and load the page again. Ctrl-C ends it.`] : []),
+      `Valid until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC. The page shows a notice with a button to turn it off.`,
+      ...(serving ? [`Serving ${serving}: rebuild and reload the page. Press Ctrl-C to stop.`] : []),
     ].join('\n'),
 });
 

@@ -68,7 +68,7 @@ it.each([
   expect(await answer.text()).toBe('');
 });
 
-it('says which port is taken', async () => {
+it('reports which port is taken', async () => {
   const { serveBuild } = await import('./try.mjs');
   const { Refused } = await import('../call.mjs');
   const other = createServer().listen(0, 'localhost');

@@ -16,7 +16,7 @@ const bannersOf = (title: string, rebates: readonly Rebate[]) =>
   menuWith(rebates).find((category) => category.title === title)?.banners ?? [];
 
 describe.each(MENU.map((category) => [category.title, category] as const))('%s', (_title, category) => {
-  it('leads to a page of the shop', () => {
+  it('redirects to a page of the shop', () => {
     const { pathname } = new URL(category.href, 'http://shop');
     const isPage = PAGES.some(({ path }) => path === pathname);
     expect(isPage || collectionOf(pathname.replace('/collection/', '')) !== undefined).toBe(true);

@@ -40,7 +40,7 @@ it('stays closed if failures are far apart', () => {
   expect(circuits.acquire(NAME)).toBe('closed');
 });
 
-it('lets one probe through after the reset timeout, and closes when it succeeds', () => {
+it('allows one probe after the reset timeout, and closes when it succeeds', () => {
   fail(3);
   now = 30_000;
   expect(circuits.acquire(NAME)).toBe('probe');

@@ -95,7 +95,9 @@ export const serverBuildFrom =
       throw new Error(`${name}: its server build does not have the hash of its release`);
     cache
       ?.saveFile(hash, bytes)
-      .catch((error: unknown) => log.warn({ err: error, release: name }, 'a server build could not be kept'));
+      .catch((error: unknown) =>
+        log.warn({ err: error, release: name }, 'a server build could not be saved'),
+      );
     return bytes;
   };
 

@@ -66,14 +66,14 @@ it('runs nothing that differs from the hash of its release', async () => {
   );
 });
 
-it('says what to look at if the gateway refuses', async () => {
+it('reports what to look at if the gateway refuses', async () => {
   answer.status = 403;
   await expect(serverBuildFrom(gateway, null, log)(footer)).rejects.toThrow(
     'the gateway answered 403 for its server build; is SHELL_SECRET the same in both?',
   );
 });
 
-it('asks for nothing if the release has no server build', async () => {
+it('requests nothing if the release has no server build', async () => {
   await expect(serverBuildFrom(gateway, cache, log)(deployment({}))).rejects.toThrow(
     'footer@1.0.0 has no server build',
   );

@@ -9,7 +9,7 @@ import {
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((text) => [text.split(' ')[0], text]));
 
-it('lets a page talk to its own origin alone', () => {
+it('allows a page to connect to its own origin only', () => {
   const policy = contentSecurityPolicy(nonceSources('n0nce'));
   expect(policy).not.toMatch(/example/);
   expect(directives(policy)).toMatchObject({
@@ -19,7 +19,7 @@ it('lets a page talk to its own origin alone', () => {
   });
 });
 
-it('lets it talk to the provider of the live chat where there is one, scripts over https alone', () => {
+it('allows connections to the provider of the live chat, and its scripts over https only', () => {
   const chat = {
     script: 'https://chat.example/widget.js',
     origins: ['https://chat.example', 'wss://*.chat.example'],
@@ -45,7 +45,7 @@ it('requires Trusted Types, which the browser only reports where there is a live
   expect(directives(reportOnlyPolicy(true)['content-security-policy-report-only'] ?? '')).toEqual(required);
 });
 
-it('asks for the hash of every script, and only reports where the live chat brings scripts of its own', () => {
+it('requests the hash of every script, and only reports where the live chat brings scripts of its own', () => {
   expect(integrityPolicy(false)).toEqual({ 'integrity-policy': 'blocked-destinations=(script)' });
   expect(Object.keys(integrityPolicy(true))).toEqual(['integrity-policy-report-only']);
 });

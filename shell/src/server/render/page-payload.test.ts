@@ -17,7 +17,7 @@ const release = (version: string): Release => ({
   files: { 'web/remoteEntry.js': 'sha384-web', 'server/remote.cjs': 'sha384-server' },
 });
 
-it('tells browsers nothing about server builds, and of the previous version the hashes alone', () => {
+it('sends browsers nothing about server builds, and only the hashes of the previous version', () => {
   const snapshot: Snapshot = {
     revision: 3,
     remotes: [

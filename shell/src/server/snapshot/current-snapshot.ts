@@ -95,7 +95,8 @@ export function followReleases(
   log: Logger,
 ): () => void {
   const events = new EventSource(`${gateway}/api/releases/events`);
-  const warn = (error: unknown) => log.warn({ err: error }, 'the snapshot cannot be had; the last one stays');
+  const warn = (error: unknown) =>
+    log.warn({ err: error }, 'the snapshot could not be fetched; continuing with the last one');
   events.addEventListener('snapshot', () => void live.refresh().catch(warn));
   return () => events.close();
 }

@@ -106,7 +106,10 @@ export function liveComposition(options: Options): LiveComposition {
       const saved = await cache?.readSnapshot();
       const knowsNothing = () => current.active() === EMPTY;
       if (!saved || !knowsNothing()) return;
-      log.info({ revision: saved.revision }, 'the gateway is away; going on from the last snapshot');
+      log.info(
+        { revision: saved.revision },
+        'the gateway is unreachable; continuing with the last saved snapshot',
+      );
       await current.switchTo(saved, knowsNothing);
     },
     with: (bucket, use) =>
@@ -140,7 +143,7 @@ async function useComposition<Value>(
     failed.add(releaseName(version));
     reporter.onFailure(releaseName(version), 'render');
     if (circuits.recordFailure(releaseName(version)))
-      reporter.log.error({ release: releaseName(version) }, 'a release is skipped');
+      reporter.log.error({ release: releaseName(version) }, 'a release failed repeatedly and is skipped');
     reportFailure(reporter, version, error, client);
   });
   for (const probe of probes) if (!failed.has(probe)) circuits.recordSuccess(probe);
@@ -153,6 +156,6 @@ function sequentialSaves(cache: DiskCache | null, log: Logger): (snapshot: Snaps
   return (snapshot) => {
     saving = saving
       .then(() => cache?.saveSnapshot(snapshot))
-      .catch((error: unknown) => log.warn({ err: error }, 'the snapshot could not be kept'));
+      .catch((error: unknown) => log.warn({ err: error }, 'the snapshot could not be saved'));
   };
 }

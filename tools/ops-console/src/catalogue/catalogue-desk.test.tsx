@@ -74,9 +74,9 @@ describe('an import in the console', () => {
     const user = await open();
     const tried = await choose(user);
     await settle(() => tried.end({ type: 'imported', answer: replaced() }));
-    await user.click(screen.getByText('What each title was read as (45)'));
+    await user.click(screen.getByText('How each title was interpreted (45)'));
     const titles = () => within(screen.getByRole('list', { name: 'Titles' })).getAllByRole('listitem');
-    expect(titles()[0]?.textContent).toBe('Title 44kind not known; LG');
+    expect(titles()[0]?.textContent).toBe('Title 44unknown kind; LG');
     await user.click(button(/^Next/));
     await user.click(button(/^Next/));
     expect(titles()).toHaveLength(5);
@@ -109,7 +109,7 @@ describe('an import in the console', () => {
     await settle(() => tried.end({ type: 'imported', answer: replaced({ refused }) }));
     expect(screen.getByText(refused)).not.toBeNull();
     expect(button('Import').disabled).toBe(true);
-    await user.click(screen.getByRole('checkbox', { name: 'Remove these products nevertheless' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Remove these products anyway' }));
     await user.click(button('Import'));
     expect((await uploads.next()).url).toContain('allowShrink=true');
   });
@@ -122,7 +122,7 @@ describe('an import in the console', () => {
     const imported = await uploads.next();
     gateway.requests.length = 0;
     await settle(() => imported.onerror());
-    expect(screen.getByText(/either unchanged or wholly replaced/)).not.toBeNull();
+    expect(screen.getByText(/either unchanged or completely replaced/)).not.toBeNull();
     expect(button('Import').disabled).toBe(false);
     expect(gateway.requests.map(({ path }) => path)).toEqual(['/api/catalogue/history']);
   });
@@ -172,7 +172,7 @@ describe('the history of the catalogue', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says why a version cannot be restored', async () => {
+  it('shows why a version cannot be restored', async () => {
     undoAnswer = () => problem(404, 'The products of version 1 are not kept');
     const user = await open();
     await user.click(button('Restore version 1'));
@@ -214,5 +214,5 @@ it.each([
 
 it('an undo that changes nothing says so', () => {
   const nothing = { ...undone, added: 0, removed: 0, changed: 0, repriced: 0 };
-  expect(describeUndo(nothing)).toBe('No product differs, except perhaps in its order.');
+  expect(describeUndo(nothing)).toBe('No product changes, except perhaps the order.');
 });

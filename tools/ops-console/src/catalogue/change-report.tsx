@@ -89,11 +89,11 @@ function ReadFacts({ replaced: { read, unknown } }: { replaced: Replaced }) {
     [read.hidden, 'not published'],
     [read.giftCards, 'gift cards left out'],
     [read.withoutSku, 'variants without a SKU'],
-    [read.sharedSku, 'variants with a SKU that another one has too'],
-    [read.alwaysAvailable, 'variants available without a count in stock'],
+    [read.sharedSku, 'variants with the SKU of another variant'],
+    [read.alwaysAvailable, 'variants available without a stock count'],
     [read.freeOfCharge, 'variants for $0.00'],
     [read.skuColors ?? 0, 'colors derived from the SKU'],
-    [unknown, 'products of a kind that is not known'],
+    [unknown, 'products of unknown kind'],
   ];
   const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${number(count)} ${what}`);
   const separator = SEPARATORS[read.delimiter ?? ''];
@@ -111,18 +111,18 @@ function ReadFacts({ replaced: { read, unknown } }: { replaced: Replaced }) {
 
 const IgnoredColumns = ({ columns = [] }: { columns: readonly string[] | undefined }) =>
   columns.length > 0 && (
-    <p css={facts}>{`Columns that were not read (columns.json may map them): ${columns.join(', ')}`}</p>
+    <p css={facts}>{`Ignored columns (columns.json can map them): ${columns.join(', ')}`}</p>
   );
 
 const FeedFacts = ({ fed }: { fed: Fed }) => (
   <>
     <p css={facts}>
-      {`The file has prices or stock alone, so nothing else is changed: ${number(fed.rows)} SKUs, ${number(fed.known)} of them known.`}
+      {`The file has only prices or stock, so nothing else is changed: ${number(fed.rows)} SKUs, ${number(fed.known)} of them known.`}
     </p>
     <IgnoredColumns columns={fed.ignoredColumns} />
     <RowErrorList title="Rows left out" errors={fed.skipped} total={fed.skippedRows} />
     {fed.unknown > 0 && (
-      <More title={`SKUs that the catalogue does not have (${number(fed.unknown)})`}>
+      <More title={`SKUs not in the catalogue (${number(fed.unknown)})`}>
         <PagedList label="Unknown SKUs" items={fed.unknownSkus} total={fed.unknown}>
           {(sku) => sku}
         </PagedList>
@@ -134,10 +134,10 @@ const FeedFacts = ({ fed }: { fed: Fed }) => (
 /** What each title was read as; those of an unknown kind first. */
 function Readings({ replaced: { titles = [] } }: { replaced: Replaced }) {
   if (titles.length === 0) return null;
-  const isUnknown = ({ readAs }: { readAs: string }) => Number(readAs.startsWith('kind not known'));
+  const isUnknown = ({ readAs }: { readAs: string }) => Number(readAs.startsWith('unknown kind'));
   const sorted = [...titles].sort((a, b) => isUnknown(b) - isUnknown(a));
   return (
-    <More title={`What each title was read as (${number(titles.length)})`}>
+    <More title={`How each title was interpreted (${number(titles.length)})`}>
       <PagedList label="Titles" items={sorted}>
         {({ title, readAs }) => (
           <>

@@ -156,7 +156,7 @@ function ImportActions({ refused }: { refused: string | null }) {
       {refused !== null && (
         <label css={option}>
           <input type="checkbox" checked={allowed} onChange={({ target }) => allow(target.checked)} />
-          Remove these products nevertheless
+          Remove these products anyway
         </label>
       )}
       <div css={actions}>

@@ -45,7 +45,7 @@ export function RecordItem({ record }: { record: RecordSummary }) {
             <b>{title}</b>
           </p>
           <p css={small}>
-            {[sku || 'no SKU', kind ?? 'kind not known', formatMoney(price), `${stock} in stock`].join(', ')}
+            {[sku || 'no SKU', kind ?? 'unknown kind', formatMoney(price), `${stock} in stock`].join(', ')}
           </p>
           {warnings.map((warning) => (
             <p key={warning}>{warning}</p>

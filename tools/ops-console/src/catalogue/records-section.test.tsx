@@ -99,7 +99,7 @@ it('shows what a product lacks, and each of its variants', async () => {
       ],
     });
   const user = await open();
-  expect(screen.getByText('no SKU, kind not known, $1,999.00, 4 in stock')).not.toBeNull();
+  expect(screen.getByText('no SKU, unknown kind, $1,999.00, 4 in stock')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: /^Details/ }));
   await settled();
   expect(screen.getByText('Handle: ge-36; Tags: sale, new')).not.toBeNull();
@@ -120,7 +120,7 @@ it('closes the details, and begins with the first page, once something else is l
   expect(asked().at(-1)).toBe('/api/catalogue/records?q=dryer&show=all&page=1');
 });
 
-it('says that a product is gone', async () => {
+it('shows that a product is gone', async () => {
   recordAnswer = () => problem(404, 'There is no such product');
   const user = await open();
   await user.click(screen.getByRole('button', { name: /^Details/ }));

@@ -4,7 +4,7 @@ import { createQuery, sendRequest } from '../gateway/calls';
 import { $mayImport, uploadFx } from './import-file';
 import { restoreFx } from './versions';
 
-export const SHOWN = { all: 'all products', unknown: 'kind not known', warnings: 'with warnings' } as const;
+export const SHOWN = { all: 'all products', unknown: 'unknown kind', warnings: 'with warnings' } as const;
 export type Shown = keyof typeof SHOWN;
 type Wanted = { q: string; show: Shown; page: number };
 

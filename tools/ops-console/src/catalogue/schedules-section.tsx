@@ -80,7 +80,7 @@ function ScheduleItem({ schedule }: { schedule: Schedule }) {
   const [last, ...earlier] = runs;
   const options = [
     `every ${intervalText(everyMinutes)}`,
-    skipBad && 'leaves out rows with errors',
+    skipBad && 'skips rows with errors',
     credential !== null && `credential ${credential}`,
     isRunning ? 'running now' : `next ${new Date(nextRunAt).toLocaleString('en-US')}`,
   ];
@@ -174,7 +174,7 @@ function AddSchedule() {
       </Select>
       <label css={option}>
         <input type="checkbox" name="skipBad" />
-        Leave out rows with errors instead of refusing the file
+        Skip rows with errors instead of rejecting the file
       </label>
       <Button type="submit" disabled={isSending}>
         Add

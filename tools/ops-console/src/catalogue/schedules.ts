@@ -56,9 +56,9 @@ export const $scheduleProblem = createStore<{ id: number; text: string } | null>
   .on(removeScheduleFx.fail, (_, { params, error }) => ({ id: params, text: errorMessage(error) }))
   .reset(runScheduleFx, removeScheduleFx);
 export const $scheduleOutcome = createStore('')
-  .on(addScheduleFx.doneData, (_, { url }) => `${url} is imported from now on.`)
+  .on(addScheduleFx.doneData, (_, { url }) => `${url} is now imported at intervals.`)
   .on(runScheduleFx.doneData, (_, { url, runs }) => `${url}: ${runs[0]?.text ?? ''}`)
-  .on(removeScheduleFx.done, () => 'The schedule is removed; the catalogue stays.');
+  .on(removeScheduleFx.done, () => 'The schedule was removed; the catalogue is unchanged.');
 
 sample({
   clock: [

@@ -33,7 +33,7 @@ export class FileRefused extends Error {
 
 const LOST = 'The connection to the gateway was lost before it answered.';
 const LOST_DRY_RUN = `${LOST} A dry run changes nothing; check the file again.`;
-const LOST_IMPORT = `${LOST} The catalogue is either unchanged or wholly replaced, and the versions below say which: an import that had arrived completely is finished.`;
+const LOST_IMPORT = `${LOST} The catalogue is either unchanged or completely replaced: see the versions below. An import that was completely uploaded is finished.`;
 
 const Refusal = v.object({ message: v.string(), errors: v.optional(RowErrors, []) });
 
@@ -94,7 +94,7 @@ function takenFrom({ status, responseText }: XMLHttpRequest): Taken {
   const event = lastEvent(responseText);
   if (event?.type === 'imported' || event?.type === 'fed') return event;
   if (event?.type === 'problem') throw refusalOf(event.status, event);
-  throw new Error('The gateway answered something that this console does not know. Load the page again.');
+  throw new Error('The gateway sent an unknown response. Reload the page.');
 }
 
 function refusalOf(status: number, body: unknown): Error {

@@ -51,7 +51,7 @@ export function CatalogueHistory() {
     >
       <ReadProblem text={problem} />
       <Problem text={undo === null ? undoProblem : ''} />
-      {versions?.length === 0 && <p>No change of the catalogue is known yet.</p>}
+      {versions?.length === 0 && <p>The history is empty.</p>}
       <ol css={versionList} aria-label="Versions of the catalogue">
         {versions?.map((version, at) => (
           <VersionRow key={version.version} version={version} isLive={at === 0} />

@@ -75,7 +75,7 @@ export function describeUndo({ added, removed, changed, repriced }: Undone): str
     changed > 0 && `${counted(changed, 'product changes', 'products change')}`,
     repriced > 0 && `${counted(repriced, 'price changes', 'prices change')}`,
   ].filter(Boolean);
-  return parts.length === 0 ? 'No product differs, except perhaps in its order.' : `${parts.join(', ')}.`;
+  return parts.length === 0 ? 'No product changes, except perhaps the order.' : `${parts.join(', ')}.`;
 }
 
 /** `import of products.csv by ada, 8,689 products`. */

@@ -103,7 +103,7 @@ describe('rows of a file', () => {
     expect(document.activeElement?.textContent).toBe('This would change');
     await press(user, 'Save');
     expect(sent('PUT')[0]?.body).toMatchObject({ content: [{ ...rebate, amount: 1150 }, { id: 'bosch' }] });
-    expect(screen.getByText(/^rebates\.json is saved\./).getAttribute('role')).toBe('status');
+    expect(screen.getByText(/^rebates\.json was saved\./).getAttribute('role')).toBe('status');
   });
 
   it('have each error beside its field, and nothing is sent', async () => {

@@ -182,7 +182,7 @@ function Review() {
   return (
     <section aria-labelledby="content-review" css={stack}>
       <h4 id="content-review" ref={heading} tabIndex={-1} css={css({ margin: 0 })}>
-        {review.length === 0 ? 'No entry would differ' : 'This would change'}
+        {review.length === 0 ? 'No entry changes' : 'This would change'}
       </h4>
       <ul css={changeList}>
         {review.map(({ kind, entry, details }) => (
@@ -201,7 +201,7 @@ function Review() {
           Save
         </Button>
         <Button kind="secondary" disabled={isSaving} onClick={() => close()}>
-          Go on editing
+          Continue editing
         </Button>
       </div>
     </section>

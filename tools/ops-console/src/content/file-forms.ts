@@ -35,12 +35,12 @@ export const FILE_FORMS: Readonly<Record<MerchantFileName, FileForm>> = {
   'promotions.json': {
     title: 'Promotions',
     about:
-      'The ticker, the promotions of the coupons page, and above the title of the home page the second one.',
+      'Shown in the ticker and on the coupons page; the second one also above the title of the home page.',
     kind: 'rows',
     ...{ entry: 'promotion', add: 'Add a promotion' },
     fields: [
       { name: 'text', label: 'Text', kind: 'text' },
-      { name: 'href', label: 'Address in this shop', kind: 'text', hint: 'Such as /collection/closeouts' },
+      { name: 'href', label: 'Path in this shop', kind: 'text', hint: 'Such as /collection/closeouts' },
       { name: 'from', label: 'First day', kind: 'date', empty: 'absent' },
       { name: 'to', label: 'Last day', kind: 'date', empty: 'absent', hint: 'It disappears the day after' },
     ],
@@ -48,7 +48,7 @@ export const FILE_FORMS: Readonly<Record<MerchantFileName, FileForm>> = {
   'rebates.json': {
     title: 'Rebates',
     about:
-      'What manufacturers pay back: product cards and pages, the Rebate Center, the home page and the menu.',
+      'Rebates of manufacturers, shown on product cards and pages, the Rebate Center, the home page and the menu.',
     kind: 'rows',
     ...{ entry: 'rebate', add: 'Add a rebate' },
     fields: [
@@ -68,7 +68,7 @@ export const FILE_FORMS: Readonly<Record<MerchantFileName, FileForm>> = {
   'delivery.json': {
     title: 'Delivery',
     about:
-      'Delivery, installation and haul-away by ZIP code. Of the areas that contain one, the longest prefix applies.',
+      'Delivery, installation and haul-away by ZIP code. If several areas match, the longest prefix applies.',
     kind: 'rows',
     ...{ entry: 'area', add: 'Add an area' },
     fields: [
@@ -90,7 +90,7 @@ export const FILE_FORMS: Readonly<Record<MerchantFileName, FileForm>> = {
   'texts.json': {
     title: 'Texts and contact details',
     about:
-      'Empty fields leave the text of the page. {phone}, {freeDelivery}, {year} and {name} stand for the facts.',
+      'An empty field keeps the text of the page. Placeholders: {phone}, {freeDelivery}, {year}, {name}.',
     kind: 'fields',
     fields: [
       line('phone', 'Phone'),

@@ -102,9 +102,7 @@ function ConfirmRestore() {
           {restore.id === null ? 'Use the shop’s own data again?' : `Restore version ${restore.id}?`}
         </h2>
         <p>
-          {restore.id === null
-            ? `${name} is removed. `
-            : `${name} becomes what it was: ${version?.summary}. `}
+          {restore.id === null ? `${name} is removed. ` : `${name} is restored to: ${version?.summary}. `}
           The present version stays in the history.
         </p>
         {isDirty && (

@@ -112,7 +112,7 @@ export const $isConflict = createStore(false)
 export const $fileOutcome = createStore('')
   .on(changeFx.done, (_, { params: { row, name } }) =>
     row.id === save.id
-      ? `${name} is saved. Shoppers see it within two seconds.`
+      ? `${name} was saved. Shoppers see it within two seconds.`
       : row.id === restore.id
         ? `${name} is restored. Shoppers see it within two seconds.`
         : `${name} is removed. The shop uses its own data.`,

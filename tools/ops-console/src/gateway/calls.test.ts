@@ -52,19 +52,19 @@ describe('calls', () => {
       [
         'an answer of another version',
         () => json({ gateway: 'up' }),
-        'The gateway answered something that this console does not know. Load the page again.',
+        'The gateway sent an unknown response. Reload the page.',
       ],
       [
         'an answer that is no JSON',
         () => new Response('<!doctype html>'),
-        'The gateway answered something that this console does not know. Load the page again.',
+        'The gateway sent an unknown response. Reload the page.',
       ],
       [
         'no answer',
         () => {
           throw new TypeError('Failed to fetch');
         },
-        'The gateway does not answer. Check the connection.',
+        'The gateway does not respond. Check the connection.',
       ],
     ])('explains %s', async (_what, answer, message) => {
       await read(answer);

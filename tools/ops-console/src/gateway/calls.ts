@@ -47,9 +47,8 @@ export async function sendRequest<One extends Call & { method: 'get' | 'post' }>
 export function errorMessage(error: unknown): string {
   if (error instanceof GatewayError)
     return error.problem?.message ?? `The gateway answered with status ${error.status}.`;
-  if (error instanceof ValiError)
-    return 'The gateway answered something that this console does not know. Load the page again.';
-  return 'The gateway does not answer. Check the connection.';
+  if (error instanceof ValiError) return 'The gateway sent an unknown response. Reload the page.';
+  return 'The gateway does not respond. Check the connection.';
 }
 
 /** The session has expired. */

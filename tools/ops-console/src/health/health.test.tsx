@@ -36,8 +36,8 @@ describe('the facts', () => {
       expect(names()).toEqual(['Gateway', 'Database', 'Outbox']);
       expect(states()).toEqual([
         ...['up 1 min', '200 MiB of memory'],
-        ...['away', 'pages go on from the last snapshot'],
-        ...['empty', 'everything is delivered'],
+        ...['away', 'pages use the last snapshot'],
+        ...['empty', 'all delivered'],
       ]);
     });
 
@@ -68,13 +68,13 @@ describe('the health', () => {
     expect(facts({ reachable: true, milliseconds: 1.5 }, { waiting: 0, oldest: null })).toEqual([
       ['up 2 h', '300 MiB of memory', false],
       ['reachable', 'answers in 1.5 ms', false],
-      ['empty', 'everything is delivered', false],
+      ['empty', 'all delivered', false],
     ]);
   });
 
   it('marks an unreachable database and undelivered messages', () => {
     expect(facts({ reachable: false, milliseconds: null }, null).slice(1)).toEqual([
-      ['away', 'pages go on from the last snapshot', true],
+      ['away', 'pages use the last snapshot', true],
       ['unknown', '', false],
     ]);
     const waiting = (oldest: string) =>

@@ -30,16 +30,13 @@ export function describeHealth({ gateway, database, outbox }: Health, now: numbe
     {
       name: 'Database',
       value: database.reachable ? 'reachable' : 'away',
-      note: database.reachable
-        ? `answers in ${database.milliseconds} ms`
-        : 'pages go on from the last snapshot',
+      note: database.reachable ? `answers in ${database.milliseconds} ms` : 'pages use the last snapshot',
       isBad: !database.reachable,
     },
     {
       name: 'Outbox',
       value: outbox ? (outbox.waiting === 0 ? 'empty' : `${outbox.waiting} waiting`) : 'unknown',
-      note:
-        oldest === null ? (outbox ? 'everything is delivered' : '') : `the oldest from ${ago(oldest, now)}`,
+      note: oldest === null ? (outbox ? 'all delivered' : '') : `the oldest from ${ago(oldest, now)}`,
       isBad: oldest !== null && now - oldest > LONG_WAIT,
     },
   ];
@@ -48,7 +45,7 @@ export function describeHealth({ gateway, database, outbox }: Health, now: numbe
 /** Version and commit of a program, as far as it says. */
 function describeBuild({ version, revision, date }: ProgramBuild, now: number): string {
   const commit = revision && `commit ${shortRevision(revision)}`;
-  return [version, commit, date && `of ${ago(Date.parse(date), now)}`].filter(Boolean).join(', ');
+  return [version, commit, date && `from ${ago(Date.parse(date), now)}`].filter(Boolean).join(', ');
 }
 
 const SHELL_STATES = { ready: 'ready', unready: 'not ready', down: 'down' } as const;

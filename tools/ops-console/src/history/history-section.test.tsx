@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('the history', () => {
-  it('says who did what to which remote, and why', async () => {
+  it('shows who did what to which remote, and why', async () => {
     entries = [
       entry(9, { kind: 'rollback', from: '1.4.0', to: '1.3.2', why: 'checkout fails' }),
       entry(8, { kind: 'canary', to: '1.5.0', percent: 10, why: '' }),

@@ -30,7 +30,7 @@ export function History() {
   return (
     <section aria-labelledby="history">
       <h2 id="history">History</h2>
-      <Panel title="Moves, publishes, tokens and keys">
+      <Panel title="Operations, releases, tokens and keys">
         <div css={filters}>
           <Select label="Remote" value={filter.remote} onChange={(remote) => change({ remote })}>
             <option value="">All</option>

@@ -92,11 +92,11 @@ describe('incidents', () => {
     const sentBack = {
       kind: 'sent-back',
       severity: 'notice',
-      title: 'cart-compare 1.5.0 was sent back',
+      title: 'cart-compare 1.5.0 was rolled back',
     } as const;
     state = overviewOf({ incidents: [incidentOf({ ...sentBack, action: null })] });
     await show();
-    expect(screen.getByText(/^Went back by itself/)).not.toBeNull();
+    expect(screen.getByText(/^Rolled back automatically/)).not.toBeNull();
     expect(screen.queryByRole('button', { name: 'Roll back cart-compare' })).toBeNull();
     expect(cards()).toEqual(['banner false', 'cart-compare false', 'footer false']);
   });
@@ -123,8 +123,8 @@ describe('incidents', () => {
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent)
         .slice(0, 2),
-    ).toEqual([...['The state of the shop is not known', 'cart-compare fails']]);
-    expect(screen.getByText(/^The gateway is stopping What is shown below is of before\.$/)).not.toBeNull();
+    ).toEqual([...['The state of the shop is unknown', 'cart-compare fails']]);
+    expect(screen.getByText(/^The gateway is stopping The data below is out of date\.$/)).not.toBeNull();
   });
 });
 
@@ -132,9 +132,7 @@ describe('without a database', () => {
   it('remotes are shown read only, without anything to press, and parts say calmly that they cannot be read', async () => {
     state = overviewOf({ readOnly: true, database: { state: 'away', since: null } });
     await show(['deploy'], { readOnly: true });
-    expect(
-      screen.getByText(/^From the memory of the gateway, read only: nothing can be changed/),
-    ).not.toBeNull();
+    expect(screen.getByText(/^Read only, last known state: nothing can be changed/)).not.toBeNull();
     await userEvent.setup().click(screen.getByRole('button', { name: 'footer' }));
     expect(screen.queryByRole('button', { name: /Roll back|Pin|Promote|Split/ })).toBeNull();
     render(
@@ -159,13 +157,13 @@ describe('the title of the tab', () => {
       { environment: { shop: 'Kilowatt', host: 'shop.example', name: null, colour: 'grey' } },
       'Ops · Kilowatt · shop.example',
     ],
-  ])('says what is wrong, and where: %s', async (_what, more, title) => {
+  ])('shows what is wrong, and where: %s', async (_what, more, title) => {
     state = overviewOf(more);
     await show();
     expect(scope.getState($title)).toBe(title);
   });
 
-  it('says nothing of a shop to whom is not signed in', async () => {
+  it('reveals nothing of a shop without signing in', async () => {
     state = overviewOf({ incidents: [incidentOf()] });
     await show();
     await act(() => allSettled(sessionKnown, { scope, params: null }));

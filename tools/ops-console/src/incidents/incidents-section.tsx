@@ -12,7 +12,7 @@ import { $canDeploy, $incidents, type Incident } from './incidents';
 const LOOKS = {
   critical: { word: 'Critical', Icon: OctagonAlert },
   warning: { word: 'Warning', Icon: TriangleAlert },
-  notice: { word: 'Went back by itself', Icon: Undo2 },
+  notice: { word: 'Rolled back automatically', Icon: Undo2 },
 } as const;
 
 const list = css({ display: 'grid', gap: theme.space[3], margin: 0, padding: 0, listStyle: 'none' });

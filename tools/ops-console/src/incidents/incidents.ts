@@ -12,10 +12,10 @@ export const overview = createQuery((gateway) => sendRequest(gateway, OPS_CALLS.
 /** Of a gateway that does not say what is wrong: nothing else here is of this moment either. */
 const unreadable = (problem: string): Incident => ({
   ...{ id: 'unreadable', kind: 'unreadable', severity: 'critical', remote: null, version: null },
-  title: 'The state of the shop is not known',
-  detail: `${problem} What is shown below is of before.`,
+  title: 'The state of the shop is unknown',
+  detail: `${problem} The data below is out of date.`,
   ...{ since: null, reverted: null, action: null },
-  help: 'Look whether the gateway runs: /healthz answers at its address.',
+  help: 'Check whether the gateway is running: it answers at /healthz.',
 });
 
 /** What is wrong, the worst first; null before it is known. */

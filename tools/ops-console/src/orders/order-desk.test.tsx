@@ -69,7 +69,7 @@ it('sends state and answer, and says what became of it', async () => {
   expect(screen.getByRole('status').textContent).toBe('K7Q-4MD is confirmed now.');
 });
 
-it('says at the request that a colleague was faster, and keeps what was typed', async () => {
+it('shows at the request that a colleague was faster, and keeps what was typed', async () => {
   changeAnswer = () => problem(409, 'bob changed K7Q-4MD meanwhile');
   const user = await open();
   await user.type(card().getByRole('textbox', { name: /^Answer/ }), 'Yes');
@@ -79,7 +79,7 @@ it('says at the request that a colleague was faster, and keeps what was typed', 
   expect(card().getByRole<HTMLTextAreaElement>('textbox', { name: /^Answer/ }).value).toBe('Yes');
 });
 
-it('asks for one state, with the number of each', async () => {
+it('requests one state, with the number of each', async () => {
   const user = await open();
   const filter = screen.getAllByRole('combobox', { name: 'State' })[0] as HTMLElement;
   expect(within(filter).getByRole('option', { name: 'new (1)' })).not.toBeNull();

@@ -83,5 +83,5 @@ it('keeps what is shown while the gateway is away, and says so', async () => {
   one.state.isAway = true;
   await one.more();
   expect(one.shown()).toEqual([5, 4, 3]);
-  expect(one.problem()).toBe('The gateway does not answer. Check the connection.');
+  expect(one.problem()).toBe('The gateway does not respond. Check the connection.');
 });

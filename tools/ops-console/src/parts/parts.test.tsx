@@ -13,12 +13,12 @@ describe('parts', () => {
   describe('a panel', () => {
     it('is a region with the name of its heading', () => {
       render(
-        <Panel title="Asked most" aside={<b>30 days</b>}>
+        <Panel title="Most frequent" aside={<b>30 days</b>}>
           content
         </Panel>,
       );
-      const panel = within(screen.getByRole('region', { name: 'Asked most' }));
-      expect(panel.getByRole('heading', { level: 3 }).textContent).toBe('Asked most');
+      const panel = within(screen.getByRole('region', { name: 'Most frequent' }));
+      expect(panel.getByRole('heading', { level: 3 }).textContent).toBe('Most frequent');
       expect(panel.getByText('30 days')).not.toBeNull();
     });
 

@@ -25,7 +25,7 @@ it('shows what was asked most, what found nothing, and what could not be read', 
   );
   await act(() => allSettled(topSearches.requested, { scope }));
   await act(() => allSettled(zeroResultSearches.requested, { scope }));
-  const table = within(screen.getByRole('table', { name: 'Searches that were made most often' }));
+  const table = within(screen.getByRole('table', { name: 'Most frequent searches' }));
   expect(
     table.getAllByRole('row').map(({ children }) => [...children].map(({ textContent }) => textContent)),
   ).toEqual([
@@ -55,7 +55,7 @@ it('shows more of a list, as long as there is more', async () => {
     </Provider>,
   );
   await act(() => allSettled(topSearches.requested, { scope }));
-  await userEvent.setup().click(screen.getByRole('button', { name: /^Show more.*Asked most/ }));
+  await userEvent.setup().click(screen.getByRole('button', { name: /^Show more.*Most frequent/ }));
   await act(() => allSettled(scope));
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['one', 'two']);
   expect(requests.at(-1)?.path).toBe('/api/searches/top?days=30&limit=10&cursor=behind');

@@ -38,9 +38,9 @@ const grid = css({
 
 type Panels = readonly [title: string, caption: string, searches: typeof topSearches, isLabelled: boolean][];
 const PANELS: Panels = [
-  ['Asked most', 'Searches that were made most often', topSearches, false],
-  ['Found nothing', 'Searches that found nothing', zeroResultSearches, true],
-  ['Interpretation undone', 'Searches for the words instead of their interpretation', undoneSearches, true],
+  ['Most frequent', 'Most frequent searches', topSearches, false],
+  ['Found nothing', 'Searches without results', zeroResultSearches, true],
+  ['Interpretation undone', 'Searches for the exact words', undoneSearches, true],
 ];
 
 /** Searches of the last 30 days. */

@@ -31,9 +31,9 @@ describe('the session', () => {
   });
 
   it("does not start with an invalid token, and shows the gateway's message", async () => {
-    fakeGateway({ '/ops/session': () => problem(401, 'The token is not one of this shop') });
+    fakeGateway({ '/ops/session': () => problem(401, 'The token is unknown to this shop') });
     await allSettled(tokenGiven, { scope, params: 'wrong' });
-    expect(scope.getState($signInProblem)).toBe('The token is not one of this shop');
+    expect(scope.getState($signInProblem)).toBe('The token is unknown to this shop');
   });
 
   it('that has expired shows the sign-in form with a message', async () => {
@@ -46,7 +46,7 @@ describe('the session', () => {
     alive = false;
     await allSettled(status.requested, { scope });
     expect(scope.getState($session)).toBeNull();
-    expect(scope.getState($signInProblem)).toBe('The session is over. Sign in again.');
+    expect(scope.getState($signInProblem)).toBe('The session has ended. Sign in again.');
   });
 
   it('continues if only one request was rejected', async () => {
@@ -66,6 +66,6 @@ describe('the session', () => {
       },
     });
     await allSettled(opened, { scope });
-    expect(scope.getState($signInProblem)).toBe('The gateway does not answer. Check the connection.');
+    expect(scope.getState($signInProblem)).toBe('The gateway does not respond. Check the connection.');
   });
 });

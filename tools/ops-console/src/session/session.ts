@@ -46,7 +46,7 @@ sample({
   clock: callUnauthorised,
   source: $session,
   filter: (session) => session !== null,
-  fn: () => 'The session is over. Sign in again.',
+  fn: () => 'The session has ended. Sign in again.',
   target: $signInProblem,
 });
 sample({ clock: readSessionFx.failData, fn: errorMessage, target: $signInProblem });

@@ -32,7 +32,7 @@ describe('the sign-in', () => {
     expect(scope.getState($session)).toEqual(ada);
   });
 
-  it('says at the field why a token is refused', async () => {
+  it('shows at the field why a token is refused', async () => {
     fakeGateway({ '/ops/session': () => problem(401, 'This token has been revoked') });
     const user = show(<SignIn />);
     await user.type(token(), 'kw_old{Enter}');
@@ -74,7 +74,7 @@ describe('a sign-in that waits or fails', () => {
     });
     const user = show(<SignIn />);
     await user.type(token(), 'kw_1234{Enter}');
-    await screen.findByText('The gateway does not answer. Check the connection.');
+    await screen.findByText('The gateway does not respond. Check the connection.');
     isAway = false;
     await user.type(token(), '{Enter}');
     await act(() => allSettled(scope));
@@ -93,7 +93,7 @@ describe('a sign-in that waits or fails', () => {
 describe('the top bar', () => {
   beforeEach(() => allSettled(sessionKnown, { scope, params: ada }));
 
-  it('says who is signed in, and leads to the sections', () => {
+  it('shows who is signed in, and leads to the sections', () => {
     show(<TopBar />);
     expect(screen.getByText('as ada')).not.toBeNull();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

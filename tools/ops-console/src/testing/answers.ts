@@ -48,9 +48,9 @@ export const operationResult = (revision: number): OperationResult => ({
 export const incidentOf = (more: Partial<Incident> = {}): Incident => ({
   ...{ id: 'remote-fails cart-compare@1.4.0', kind: 'remote-fails', severity: 'critical' },
   title: 'cart-compare fails',
-  detail: '1.4.0 failed on 39 of 40 page views of the last 5 minutes (39 render); 0 % is usual.',
+  detail: '1.4.0 failed on 39 of 40 page views of the last 5 minutes (39 render); 0 % is normal.',
   ...{ since: publishedAt, remote: 'cart-compare', version: '1.4.0' },
-  reverted: 'Nothing goes back by itself: cart-compare is pinned to 1.4.0.',
+  reverted: 'Not rolled back automatically: cart-compare is pinned to 1.4.0.',
   action: { kind: 'rollback', remote: 'cart-compare', from: '1.4.0', to: '1.3.2' },
   help: 'kilowatt rollback cart-compare',
   ...more,

@@ -19,7 +19,7 @@ export const replaced = (more: Partial<Replaced> = {}): Replaced => ({
   titles: Array.from({ length: 45 }, (_, at) => ({
     handle: `h${at}`,
     title: `Title ${at}`,
-    readAs: at === 44 ? 'kind not known; LG' : 'washer, LG',
+    readAs: at === 44 ? 'unknown kind; LG' : 'washer, LG',
   })),
   ...more,
 });

@@ -38,7 +38,7 @@ export function scheduleOperations(runner: Runner) {
     /** Runs it now, and imports the file even if it is the same. @throws ProblemError if it is not there, runs already, or was removed meanwhile */
     async run(id: number) {
       const row = await runSchedule(runner, await claimSchedule(db, id, now()), { force: true });
-      if (row === null) throw new ProblemError('not-found', `Schedule ${id} was removed meanwhile`);
+      if (row === null) throw new ProblemError('not-found', `Schedule ${id} was removed in the meantime`);
       return scheduleOf(row, now());
     },
     remove: (id: number) => removeSchedule(db, id),
@@ -59,7 +59,7 @@ export function startSchedules(runner: Runner, isAlone: boolean) {
   const { db, log, now = Date.now } = runner;
   let isFirst = isAlone;
   return startPolling({
-    what: 'looking for scheduled imports',
+    what: 'starting scheduled imports',
     isReported: isLost,
     interval: POLL_INTERVAL,
     log,

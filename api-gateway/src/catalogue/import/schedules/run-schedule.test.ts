@@ -97,7 +97,7 @@ describe('a scheduled import', () => {
         { read: { skippedRows: 2 } },
         '1,500 products: 2 added, 0 changed, 1 removed; 2 rows with errors were left out.',
       ],
-    ])('says what a file that is %s did', async (type, answer, more, text) => {
+    ])('reports what a file that is %s did', async (type, answer, more, text) => {
       takes(async () => ({ type, answer: { ...answer, ...more } }));
       expect((await run())?.runs[0]).toMatchObject({ outcome: 'imported', text, version: answer.version });
     });
@@ -179,9 +179,9 @@ describe('stored schedules', () => {
   describe('stored schedules', () => {
     it('are twenty at most, one for an address', async () => {
       await add('a');
-      await expect(add('a')).rejects.toThrow('This address is imported from already');
+      await expect(add('a')).rejects.toThrow('There is already a schedule for this URL');
       for (let number = 1; number < 20; number++) await add(`b${number}`);
-      await expect(add('c')).rejects.toThrow('There are 20 schedules already; remove one first');
+      await expect(add('c')).rejects.toThrow('The maximum of 20 schedules is reached; remove one first');
       expect(await readSchedules(gateway.db)).toHaveLength(20);
     });
 

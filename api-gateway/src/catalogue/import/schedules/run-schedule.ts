@@ -80,9 +80,8 @@ async function fetchAndImport(runner: Runner, row: ScheduleRow, signal?: AbortSi
       ...{ allowedHosts, authorization, validators: row },
       ...(signal && { signal }),
     });
-    if (file.kind === 'unchanged') return unchanged('The server has no newer file.');
-    if (file.digest === row.digest)
-      return { ...unchanged('The file is the same as before.'), imported: file };
+    if (file.kind === 'unchanged') return unchanged('The file has not changed on the server.');
+    if (file.digest === row.digest) return { ...unchanged('The file has not changed.'), imported: file };
     rows = (await open(file.file)).createReadStream();
     const taken = await runner.takeFile({
       ...{ name: file.name, by: `schedule ${row.id}`, skipBad: row.skipBad },
@@ -108,7 +107,7 @@ function failureOf(error: unknown, log: Logger): Result {
     return { ...failed(error.message), isUnreachable: error.reason !== 'refused' };
   if (error instanceof ImportRefused) return failed(error.message);
   const { code, message } = toProblem(error);
-  if (code === 'internal') log.error({ err: error }, 'unforeseen error of a scheduled import');
+  if (code === 'internal') log.error({ err: error }, 'unexpected error in a scheduled import');
   // The database may answer in a moment.
   return { ...failed(message), isUnreachable: code === 'unavailable' };
 }

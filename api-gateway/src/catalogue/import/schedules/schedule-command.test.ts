@@ -56,7 +56,7 @@ describe('schedule add', () => {
 });
 
 describe('schedule run', () => {
-  it('says what the run did', async () => {
+  it('reports what the run did', async () => {
     await call('run', { id: '3' });
     expect([schedules.run.mock.calls, lines]).toEqual([[[3]], ['3 products.']]);
   });
@@ -70,7 +70,7 @@ describe('schedule run', () => {
 
 it('schedule remove says that it did', async () => {
   await call('remove', { id: '3' });
-  expect([schedules.remove.mock.calls, lines]).toEqual([[[3]], ['Schedule 3 is removed.']]);
+  expect([schedules.remove.mock.calls, lines]).toEqual([[[3]], ['Schedule 3 was removed.']]);
 });
 
 it.each(['x', '1.5', '-1', '12345678901'])('%s is no number of a schedule', async (id) => {

@@ -6,17 +6,17 @@ import { scheduleLines } from '../print-report';
 
 type RunCommand = (run: (commands: CatalogueCommands) => Promise<string[]>) => Promise<void>;
 
-const id = { type: 'positional', description: 'Number of the schedule, by `list`', required: true } as const;
+const id = { type: 'positional', description: 'Number of the schedule, see `list`', required: true } as const;
 
 /** `npm run catalogue -- schedule add URL | list | run ID | remove ID`. */
 export const scheduleCommand = (runCommand: RunCommand) =>
   defineCommand({
-    meta: { name: 'schedule', description: 'Import from addresses at intervals' },
+    meta: { name: 'schedule', description: 'Import from URLs at intervals' },
     subCommands: {
       add: defineCommand({
-        meta: { description: 'Import from an address at intervals, for the first time at once' },
+        meta: { description: 'Import from a URL at intervals, the first time immediately' },
         args: {
-          url: { type: 'positional', description: 'Address of a catalogue or a feed', required: true },
+          url: { type: 'positional', description: 'URL of a catalogue or a feed', required: true },
           every: { type: 'string', description: 'Interval: 15m, 1h or 1d', default: '1h' },
           'skip-bad': { type: 'boolean', description: 'Leave out rows with errors', default: false },
           credential: {
@@ -37,11 +37,11 @@ export const scheduleCommand = (runCommand: RunCommand) =>
           }),
       }),
       list: defineCommand({
-        meta: { description: 'Show the schedules with their last runs' },
+        meta: { description: 'List the schedules with their last runs' },
         run: () => runCommand(async ({ schedules }) => scheduleLines(await schedules.list())),
       }),
       run: defineCommand({
-        meta: { description: 'Import from an address now' },
+        meta: { description: 'Run a schedule now' },
         args: { id },
         run: ({ args }) =>
           runCommand(async ({ schedules }) => {
@@ -51,12 +51,12 @@ export const scheduleCommand = (runCommand: RunCommand) =>
           }),
       }),
       remove: defineCommand({
-        meta: { description: 'End the imports from an address; the catalogue stays' },
+        meta: { description: 'Remove a schedule; the catalogue is unchanged' },
         args: { id },
         run: ({ args }) =>
           runCommand(async ({ schedules }) => {
             await schedules.remove(numberOf(args.id));
-            return [`Schedule ${args.id} is removed.`];
+            return [`Schedule ${args.id} was removed.`];
           }),
       }),
     },

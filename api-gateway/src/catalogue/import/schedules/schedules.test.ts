@@ -93,7 +93,7 @@ describe('a schedule', () => {
     const { id } = await add();
     await runDue();
     now += 60 * MINUTE;
-    expect((await runDue())?.runs[0]?.text).toBe('The file is the same as before.');
+    expect((await runDue())?.runs[0]?.text).toBe('The file has not changed.');
     expect((await schedules.run(id)).runs[0]?.outcome).toBe('imported');
   });
 
@@ -135,7 +135,7 @@ describe('a schedule', () => {
     const { id } = await add();
     expect((await claimDueSchedule(gateway.db, now))?.id).toBe(id);
     expect(await claimDueSchedule(gateway.db, now)).toBeNull();
-    await expect(claimSchedule(gateway.db, id, now)).rejects.toThrow(`Schedule ${id} is running already`);
+    await expect(claimSchedule(gateway.db, id, now)).rejects.toThrow(`Schedule ${id} is already running`);
     expect((await claimDueSchedule(gateway.db, now + 60 * MINUTE))?.id).toBe(id);
   });
 

@@ -34,7 +34,10 @@ export async function addSchedule(
 ): Promise<ScheduleRow> {
   const existing = await readSchedules(db);
   if (existing.length >= MAX_SCHEDULES)
-    throw new ProblemError('conflict', `There are ${MAX_SCHEDULES} schedules already; remove one first`);
+    throw new ProblemError(
+      'conflict',
+      `The maximum of ${MAX_SCHEDULES} schedules is reached; remove one first`,
+    );
   const [added] = await db
     .insert(catalogueSchedules)
     .values({
@@ -43,7 +46,7 @@ export async function addSchedule(
     })
     .onConflictDoNothing()
     .returning();
-  if (!added) throw new ProblemError('conflict', 'This address is imported from already');
+  if (!added) throw new ProblemError('conflict', 'There is already a schedule for this URL');
   return added;
 }
 
@@ -58,7 +61,7 @@ export async function claimSchedule(db: Database, id: number, now: number): Prom
   const [claimed] = await claim(db, id, now);
   if (claimed) return claimed;
   const [found] = await db.select().from(catalogueSchedules).where(eq(catalogueSchedules.id, id));
-  throw found ? new ProblemError('conflict', `Schedule ${id} is running already`) : notThere(id);
+  throw found ? new ProblemError('conflict', `Schedule ${id} is already running`) : notThere(id);
 }
 
 /** Takes the schedule that is due longest; null if none is. */

@@ -17,7 +17,8 @@ export type LoadedBuild = LoadedParts & { definition: RemoteDefinition };
  */
 export async function loadServerBuild(code: string, declared: Declared): Promise<LoadedBuild> {
   const { definition } = evaluateServerBuild('server/remote.cjs', code);
-  if (definition.name !== declared.remote) throw new Error(`it calls itself "${String(definition.name)}"`);
+  if (definition.name !== declared.remote)
+    throw new Error(`its code has the name "${String(definition.name)}"`);
   const parts = await loadParts(definition);
   for (const slot of declared.slots) if (!parts.slots.has(slot)) throw missing('slot', slot);
   for (const { id } of declared.routes) if (!parts.pages.has(id)) throw missing('route', id);
@@ -25,7 +26,7 @@ export async function loadServerBuild(code: string, declared: Declared): Promise
 }
 
 const missing = (what: string, name: string) =>
-  new Error(`release.json names the ${what} "${name}", which its code does not have`);
+  new Error(`release.json declares the ${what} "${name}", which its code does not export`);
 
 /** Objects that all code of a process shares. */
 const SHARED: readonly (readonly [name: string, owner: object])[] = [

@@ -26,7 +26,7 @@ describe('messages of the worker', () => {
       expect(await askParent(worker).get('/api/home?a=1', v.string())).toBe('of /api/home?a=1');
     });
 
-    it('tells its answers apart, in whatever order they come', async () => {
+    it('distinguishes its answers, in whatever order they arrive', async () => {
       const waiting: FetchRequest[] = [];
       parent.on('message', (request: FetchRequest) => {
         waiting.push(request);
@@ -39,7 +39,7 @@ describe('messages of the worker', () => {
       expect(await Promise.all(paths.map((path) => gateway.get(path, v.string())))).toEqual(paths);
     });
 
-    it('says why something is not there, as the shell’s own does', async () => {
+    it('reports why something is not there, as the shell’s own does', async () => {
       answerWith(() => ({ status: 404, body: '{"message":"There is no such product"}' }));
       await expect(askParent(worker).get('/api/products/none', v.unknown())).rejects.toMatchObject({
         status: 404,
@@ -95,21 +95,21 @@ describe('a server build', () => {
   it.each([
     ['is no JavaScript', 'module.exports = (;', "Unexpected token ';'"],
     ['exports nothing', '', 'it has no default export'],
-    ['has another name', build({ name: 'footer' }), 'it calls itself "footer"'],
+    ['has another name', build({ name: 'footer' }), 'its code has the name "footer"'],
     [
       'requires a module that is not provided',
       build({ before: 'require("node:fs")' }),
-      'it asks for "node:fs", which the shell does not provide',
+      'it imports "node:fs", which the shell does not provide',
     ],
     [
       'lacks a slot',
       build({ slots: '{}' }),
-      'release.json names the slot "footer", which its code does not have',
+      'release.json declares the slot "footer", which its code does not export',
     ],
     [
       'lacks a route',
       build({ routes: '{}' }),
-      'release.json names the route "all", which its code does not have',
+      'release.json declares the route "all", which its code does not export',
     ],
     [
       'has an empty page',
@@ -171,7 +171,7 @@ describe('a browser entry', () => {
     'var other;',
     'while (true);',
     'var reviews = { get: function () { throw 1; } };',
-  ])('says nothing of what cannot be run: %s', async (code) => {
+  ])('reports nothing of what cannot be run: %s', async (code) => {
     await expect(tryBrowserEntry({ ...entry(''), code })).resolves.toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ async function tryOut({ code, entry, declared, addresses }: Task, port: MessageP
     begin: (part) => port.postMessage({ begun: part } satisfies WorkerMessage),
   });
   const left = leftBehind();
-  if (left.length > 0) throw new Error(`it leaves globals behind: ${left.join(', ').slice(0, 200)}`);
+  if (left.length > 0) throw new Error(`it sets global variables: ${left.join(', ').slice(0, 200)}`);
 }
 
 if (parentPort) {

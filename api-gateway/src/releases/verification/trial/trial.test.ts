@@ -10,7 +10,7 @@ describe('the trial', () => {
   const program = path.resolve(__dirname, '../../../testing/trial-worker.cjs');
   type SlotRelease = Release['slots'][string];
   const SLOT: SlotRelease = { failure: 'regular', hydrate: 'now', fallback: '', chunks: [] };
-  const ON = 'reviews 1.0.0 fails its trial on the server: ';
+  const ON = 'reviews 1.0.0 failed the rendering check: ';
 
   type Build = { before?: string; slot?: string; page?: string; start?: string; entry?: string };
 
@@ -70,7 +70,7 @@ describe('the trial', () => {
       expect(asked).toEqual(['/api/reviews/wm4000hwa']);
     }, 40_000);
 
-    it('takes "there is nothing here" for an answer', async () => {
+    it('accepts "there is nothing here" as an answer', async () => {
       const page = `{ load: () => { throw new Response('no', { status: 404 }) }, Component: () => null }`;
       await tried({ page });
     }, 40_000);
@@ -139,18 +139,18 @@ describe('the trial', () => {
       [
         'eats memory',
         { slot: '() => { const all = []; for (;;) all.push(new Array(10000).fill({})) }' },
-        'its slot "header" needs more than 64 MB of memory',
+        'its slot "header" used more than 64 MB of memory',
       ],
       ['ends the process', { slot: '() => process.exit(0)' }, 'its slot "header" ended the process'],
       [
         'leaks a global only when it is rendered',
         { slot: '() => { globalThis.jQuery = {}; return null }' },
-        'it leaves globals behind: jQuery',
+        'it sets global variables: jQuery',
       ],
       [
         'requires a module that is not provided',
         { before: 'require("node:fs")' },
-        'it asks for "node:fs", which the shell does not provide',
+        'it imports "node:fs", which the shell does not provide',
       ],
     ] as const)(
       'refuses what %s',
@@ -173,13 +173,13 @@ describe('the trial', () => {
       'refuses what %s, and says where',
       async (_what, build) => {
         await expect(tried(build, { milliseconds: 2_000, megabytes: 64 })).rejects.toThrow(
-          `${ON}its slot "header" is not done after 2 s`,
+          `${ON}its slot "header" did not finish within 2 s`,
         );
       },
       40_000,
     );
 
-    it('lets nothing see the environment', async () => {
+    it('hides the environment', async () => {
       await tried({ before: 'if (Object.keys(process.env).length > 0) throw new Error("sees")' });
     }, 40_000);
   });

@@ -65,7 +65,7 @@ export const trialIn =
     if (reason !== null)
       throw new ProblemError(
         'release-refused',
-        `${remote} ${version} fails its trial on the server: ${(reason.split('\n', 1)[0] ?? '').slice(0, 300)}`,
+        `${remote} ${version} failed the rendering check: ${(reason.split('\n', 1)[0] ?? '').slice(0, 300)}`,
       );
   };
 
@@ -104,7 +104,7 @@ async function reasonOf(
     const subject = () => (part === null ? 'it' : `its ${part}`);
     const allow = (time: number) => {
       clearTimeout(limit);
-      const late = () => resolve(`${subject()} is not done after ${Math.round(time / 1_000)} s`);
+      const late = () => resolve(`${subject()} did not finish within ${Math.round(time / 1_000)} s`);
       limit = setTimeout(late, time);
     };
     const reply = async ({ asked, path }: FetchRequest) => {
@@ -122,7 +122,7 @@ async function reasonOf(
     worker.once('error', (error: NodeJS.ErrnoException) =>
       resolve(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? `${subject()} needs more than ${megabytes} MB of memory`
+          ? `${subject()} used more than ${megabytes} MB of memory`
           : String(error.message ?? error),
       ),
     );

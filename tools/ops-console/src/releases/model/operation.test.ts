@@ -59,7 +59,7 @@ describe('an operation', () => {
         'cart-compare 1.5.0 for 25 % of the visitors, 1.4.0 for the others',
       );
       expect(changesOf(splitTo(remoteStatus({ canary }), '1.5.0', 0))).toMatch(
-        /^cart-compare 1.5.0 → 1.4.0 for everybody/,
+        /^cart-compare 1.5.0 → 1.4.0 for all visitors/,
       );
     });
 
@@ -117,12 +117,12 @@ describe('its description', () => {
       [
         'a promote',
         { ...remote, kind: 'promote', version: '1.5.0' },
-        ['Promote footer 1.5.0?', 'Promote', 'footer 1.4.0 → 1.5.0 for everybody'],
+        ['Promote footer 1.5.0?', 'Promote', 'footer 1.4.0 → 1.5.0 for all visitors'],
       ],
       [
         'the first promote',
         { ...remote, live: null, kind: 'promote', version: '1.0.0' },
-        ['Promote footer 1.0.0?', 'Promote', 'footer nothing → 1.0.0 for everybody'],
+        ['Promote footer 1.0.0?', 'Promote', 'footer nothing → 1.0.0 for all visitors'],
       ],
       [
         'a canary',
@@ -136,12 +136,12 @@ describe('its description', () => {
       [
         'the end of a canary',
         { ...withCanary, kind: 'canary', version: '1.5.0', percent: 0 },
-        ['End the canary of footer?', 'End the canary', 'footer 1.5.0 → 1.4.0 for everybody'],
+        ['End the canary of footer?', 'End the canary', 'footer 1.5.0 → 1.4.0 for all visitors'],
       ],
       [
         'a pin',
         { ...remote, kind: 'pin' },
-        ['Pin footer?', 'Pin', 'footer stays on 1.4.0: promotes and canaries are refused'],
+        ['Pin footer?', 'Pin', 'footer stays on 1.4.0: promotes and canaries are rejected'],
       ],
       [
         'an unpin',

@@ -57,34 +57,34 @@ export function describeOperation(operation: Operation): OperationText {
           canary && operation.to === live
             ? `${remote} ${canary.version} → ${live} for the ${canary.percent} % on the canary, running servers switch within a second`
             : `${remote} ${live ?? 'nothing'} → ${operation.to}, running servers switch within a second`,
-        after: `Pages that are open keep what they have until their next full load.${operation.to === live ? '' : endsCanary}`,
+        after: `Open pages keep their version until they are reloaded.${operation.to === live ? '' : endsCanary}`,
         action: 'Roll back',
       };
     case 'promote':
       return {
         title: `Promote ${remote} ${operation.version}?`,
-        changes: `${remote} ${live ?? 'nothing'} → ${operation.version} for everybody, running servers switch within a second`,
-        after: `Pages that are open keep what they have until their next full load.${canary?.version === operation.version ? '' : endsCanary}`,
+        changes: `${remote} ${live ?? 'nothing'} → ${operation.version} for all visitors, running servers switch within a second`,
+        after: `Open pages keep their version until they are reloaded.${canary?.version === operation.version ? '' : endsCanary}`,
         action: 'Promote',
       };
     case 'canary':
       return operation.percent === 0
         ? {
             title: `End the canary of ${remote}?`,
-            changes: `${remote} ${operation.version} → ${live} for everybody, running servers switch within a second`,
-            after: 'Pages that are open keep what they have until their next full load.',
+            changes: `${remote} ${operation.version} → ${live} for all visitors, running servers switch within a second`,
+            after: 'Open pages keep their version until they are reloaded.',
             action: 'End the canary',
           }
         : {
             title: `Split the traffic of ${remote}?`,
             changes: `${remote} ${operation.version} for ${operation.percent} % of the visitors, ${live} for the others`,
-            after: `Visitors keep the version that they have.${canary && canary.version !== operation.version ? endsCanary : ''}`,
+            after: `Each visitor always gets the same version.${canary && canary.version !== operation.version ? endsCanary : ''}`,
             action: 'Split the traffic',
           };
     case 'pin':
       return {
         title: `Pin ${remote}?`,
-        changes: `${remote} stays on ${live}: promotes and canaries are refused until it is unpinned`,
+        changes: `${remote} stays on ${live}: promotes and canaries are rejected until it is unpinned`,
         after: 'A rollback still works.',
         action: 'Pin',
       };

@@ -58,29 +58,31 @@ describe('a confirmed operation', () => {
     await prepared();
     await allSettled(operationConfirmed, { scope, params: '  ' });
     expect(gateway.posts()).toEqual([]);
-    expect(scope.getState($operationProblem)).toMatch(/Say why/);
+    expect(scope.getState($operationProblem)).toMatch(/Enter a reason/);
     expect(scope.getState($prepared)).not.toBeNull();
   });
 
   it("stays open with the gateway's message when the operation is rejected", async () => {
     fakeGateway({
       '/api/releases/status': () => statusAt(41),
-      [PATH]: () => problem(409, 'cart-compare has changed since revision 41; look again'),
+      [PATH]: () => problem(409, 'cart-compare has changed since revision 41; check it and try again'),
     });
     await prepared();
     await allSettled(operationConfirmed, { scope, params: 'checkout fails' });
-    expect(scope.getState($operationProblem)).toBe('cart-compare has changed since revision 41; look again');
+    expect(scope.getState($operationProblem)).toBe(
+      'cart-compare has changed since revision 41; check it and try again',
+    );
     expect(scope.getState($prepared)).not.toBeNull();
   });
 
-  it('says so where nothing had to change', async () => {
+  it('reports that nothing had to change', async () => {
     fakeGateway({
       '/api/releases/status': () => statusAt(41),
       [PATH]: () => json({ ...operationResult(41), moved: false, kind: null }),
     });
     await prepared();
     await allSettled(operationConfirmed, { scope, params: 'checkout fails' });
-    expect(scope.getState($outcome)).toBe('cart-compare stood there already.');
+    expect(scope.getState($outcome)).toBe('cart-compare was already in this state.');
     await allSettled(operationPrepared, { scope, params: rollbackOf(remoteStatus()) as Operation });
     expect(scope.getState($outcome)).toBe('');
   });
@@ -90,7 +92,7 @@ describe('a confirmed operation', () => {
     const gateway = fakeGateway({ '/api/releases/status': () => statusAt(41), [PATH]: () => json(answer) });
     await prepared();
     await allSettled(operationConfirmed, { scope, params: 'checkout fails' });
-    expect(scope.getState($operationProblem)).toMatch(/does not know/);
+    expect(scope.getState($operationProblem)).toMatch(/unknown response/);
     expect(scope.getState($prepared)).not.toBeNull();
     answer = operationResult(42);
     await allSettled(operationConfirmed, { scope, params: 'checkout fails' });

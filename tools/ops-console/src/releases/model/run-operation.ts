@@ -61,7 +61,7 @@ sample({
 sample({
   clock: operationConfirmed,
   filter: (why) => why.trim() === '',
-  fn: () => 'Say why in a few words: it goes into the history.',
+  fn: () => 'Enter a reason; it is shown in the history.',
   target: $operationProblem,
 });
 
@@ -70,7 +70,7 @@ export const $outcome = createStore('')
   .on(operationDone, (_, { params: { operation }, result }) =>
     result.moved
       ? `Done: ${describeOperation(operation).changes.replace(/, running servers.*/, '')}.`
-      : `${operation.remote} stood there already.`,
+      : `${operation.remote} was already in this state.`,
   )
   .reset(operationPrepared);
 /** The remote of the last completed operation. */

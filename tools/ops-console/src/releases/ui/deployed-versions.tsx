@@ -70,7 +70,7 @@ export const DeployedVersions = ({
     )}
     <dt>Last good</dt>
     <dd>
-      {previous === null ? 'nothing to go back to' : <VersionName>{previous}</VersionName>}
+      {previous === null ? 'no previous version' : <VersionName>{previous}</VersionName>}
       <CommitOf version={previous} versions={versions} />
     </dd>
   </dl>

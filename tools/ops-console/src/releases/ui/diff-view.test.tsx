@@ -68,7 +68,7 @@ describe('the comparison of two versions', () => {
     ]);
   });
 
-  it('says that the contract is the same', async () => {
+  it('shows that the contract is the same', async () => {
     const { compare } = show(() => json({ ...changed, contract: { added: [], removed: [] } }));
     await compare();
     expect(screen.getByText('Slots, routes and messages are the same.')).not.toBeNull();

@@ -69,7 +69,7 @@ describe('the card of a remote', () => {
   it("shows the gateway's rejection in the dialog, and does nothing when cancelled", async () => {
     refused = 'cart-compare is pinned to 1.4.0; unpin it first';
     const { user } = await show();
-    await user.click(screen.getByRole('button', { name: /^Promote to everybody/ }));
+    await user.click(screen.getByRole('button', { name: /^Promote to all visitors/ }));
     await confirm(user, 'Promote');
     expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(refused);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -150,7 +150,7 @@ describe('the card of a remote', () => {
     const card = within(screen.getByRole('region', { name: 'cart-compare' }));
     expect(card.queryByRole('button', { name: /^(Roll back|Pin) cart-compare/ })).toBeNull();
     expect(card.getByText('Not live')).toBeTruthy();
-    expect(card.getByText('nothing to go back to')).toBeTruthy();
+    expect(card.getByText('no previous version')).toBeTruthy();
     expect(card.queryByText('Split traffic')).toBeNull();
   });
 
@@ -174,10 +174,10 @@ describe('the confirmation', () => {
     return shown;
   };
 
-  it('asks for a reason before anything is sent', async () => {
+  it('requests a reason before anything is sent', async () => {
     const { gateway, user } = await openDialog();
     await user.type(screen.getByLabelText('Why'), '   {Enter}');
-    expect(screen.getByRole('alert').textContent).toBe('Say why in a few words: it goes into the history.');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a reason; it is shown in the history.');
     expect(screen.getByLabelText('Why').getAttribute('aria-invalid')).toBe('true');
     expect(gateway.posts()).toEqual([]);
   });

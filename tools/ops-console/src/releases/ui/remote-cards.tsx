@@ -36,7 +36,7 @@ export function RemoteCards() {
       <h2 id="remotes">Remotes</h2>
       {isReadOnly && (
         <p css={note}>
-          {value.readOnly ? 'From the memory of the gateway, read only: ' : 'Read only: '}
+          {value.readOnly ? 'Read only, last known state: ' : 'Read only: '}
           nothing can be changed without the database.
         </p>
       )}

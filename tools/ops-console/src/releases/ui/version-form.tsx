@@ -75,7 +75,7 @@ export function SwitchVersion({ status }: { status: RemoteStatus }) {
     >
       <VersionSelect label="Version" versions={others} live={status.live} value={version} onChange={choose} />
       <Button type="submit">
-        {operation.kind === 'rollback' ? 'Roll back to it' : 'Promote to everybody'}
+        {operation.kind === 'rollback' ? 'Roll back to it' : 'Promote to all visitors'}
         <span className="visually-hidden">: {status.remote}</span>
       </Button>
     </form>
