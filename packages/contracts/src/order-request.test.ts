@@ -50,7 +50,7 @@ describe('an order request', () => {
       'items',
       'items has the same id more than once',
     ],
-    ['a long note', { note: 'x'.repeat(501) }, 'note', 'Note may have 500 characters at most'],
+    ['a long note', { note: 'x'.repeat(501) }, 'note', 'Note may have at most 500 characters'],
     [
       'a key that is too short',
       { requestKey: 'short' },

@@ -33,9 +33,9 @@ describe('the Shopify store of the environment', () => {
       /^SHOPIFY_STORE_DOMAIN: needs the domain/,
     ],
     [{ SHOPIFY_STORE_DOMAIN: 'http://my-store.myshopify.com' }, /^SHOPIFY_STORE_DOMAIN/],
-    [{ SHOPIFY_STORE_DOMAIN: 'my-store.myshopify.com' }, /^SHOPIFY_STOREFRONT_TOKEN: is needed/],
-    [{ CATALOGUE_SOURCE: 'shopify' }, /^SHOPIFY_STORE_DOMAIN: is needed/],
-    [{ SHOPIFY_WEBHOOK_SECRET: SECRET }, /^SHOPIFY_STORE_DOMAIN: is needed/],
+    [{ SHOPIFY_STORE_DOMAIN: 'my-store.myshopify.com' }, /^SHOPIFY_STOREFRONT_TOKEN: is required/],
+    [{ CATALOGUE_SOURCE: 'shopify' }, /^SHOPIFY_STORE_DOMAIN: is required/],
+    [{ SHOPIFY_WEBHOOK_SECRET: SECRET }, /^SHOPIFY_STORE_DOMAIN: is required/],
     [{ ...given, SHOPIFY_API_VERSION: '2026-05' }, /^SHOPIFY_API_VERSION: needs a version/],
     [{ ...given, SHOPIFY_SYNC_MINUTES: '0' }, /^SHOPIFY_SYNC_MINUTES: needs at least 1 minute/],
   ])('%j is refused with the name of the variable', (environment, message) => {
@@ -62,9 +62,9 @@ describe('the search and the suggestions of the environment', () => {
   });
 
   it.each([
-    [{ SEARCH_ENGINE: 'postgres' }, /^SEARCH_ENGINE: postgres needs DATABASE_URL/],
-    [{ SEARCH_ENGINE: 'elastic' }, /^SEARCH_ENGINE: is memory or postgres/],
-    [{ AI_BASE_URL: 'https://ai.example.com/v1' }, /^AI_MODEL: is needed with AI_BASE_URL/],
+    [{ SEARCH_ENGINE: 'postgres' }, /^SEARCH_ENGINE: postgres requires DATABASE_URL/],
+    [{ SEARCH_ENGINE: 'elastic' }, /^SEARCH_ENGINE: must be memory or postgres/],
+    [{ AI_BASE_URL: 'https://ai.example.com/v1' }, /^AI_MODEL: is required with AI_BASE_URL/],
     [{ AI_BASE_URL: 'file:///etc/passwd', AI_MODEL: 'small' }, /^AI_BASE_URL/],
   ])('%j is refused in one line', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
