@@ -9,14 +9,14 @@ import { type BrowserRemotesOptions, createManager, loadPart, type RemoteVersion
 
 /** The remotes of this page, loaded by federation: each once, each part on demand, from the active version. */
 export function browserRemotes(options: BrowserRemotesOptions) {
-  const { all, rendered, timeouts, hurried, notes } = options;
+  const { all, rendered, timeouts, hurried } = options;
   let starting = true;
   const timeout = () => (starting ? timeouts.start : timeouts.later);
   const managers = new Map(
     all.map((remote) => [remote.release.remote, createManager(remote, timeout, options)]),
   );
-  const versions: RemoteVersions = { managers, timeout, notes };
-  const parts = createLazyParts({ timeouts, defaultTimeout: timeout, rendered, hurried, notes });
+  const versions: RemoteVersions = { managers, timeout };
+  const parts = createLazyParts({ timeouts, defaultTimeout: timeout, rendered, hurried });
   const partOf = ({ release: { remote } }: SnapshotRemote) => ({
     remote,
     manager: managers.get(remote) as VersionManager,
