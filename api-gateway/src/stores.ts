@@ -13,11 +13,11 @@ import { type Database, openDatabase } from './platform/database/open-database';
 import { lastKnown } from './platform/files/last-known';
 import { refuseUnreadable } from './platform/files/readable-folder';
 import { sayFolderIsHeld } from './platform/gateway-process';
+import { recordOperations } from './platform/outbox/record-operation';
 import { storefrontClient } from './platform/shopify/storefront-client';
 import { artifactStore } from './releases/artifacts/artifact-store';
 import { offlineJournal } from './releases/deployments/offline-rollbacks';
 import { openTally } from './releases/monitoring/tally';
-import { recordOperations } from './releases/record-operation';
 import { openReleases } from './releases/registry/releases';
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;
@@ -57,7 +57,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   const releases = await openReleases(db, isServer ? snapshotKept : null, offline, record);
   const tally = openTally({ db, log });
   const makeSearch = searchOf(searchEngine, db);
-  const catalogue = await openLiveCatalogue(db, log, makeSearch, isServer ? productsKept : null);
+  const catalogue = await openLiveCatalogue(db, log, makeSearch, isServer ? productsKept : null, record);
   const { change } = catalogue;
   const storefront = shopify && storefrontClient(shopify.store);
   const shopifyCatalogue =

@@ -40,7 +40,8 @@ export const reading = {
       remote: { type: 'positional', description: 'Of this remote only', required: false },
       kind: {
         type: 'string',
-        description: 'promote, canary, rollback, pin, unpin, publish, prune …',
+        description:
+          'promote, canary, rollback, pin, unpin, publish, prune, catalogue-imported, file-saved …',
         valueHint: 'KIND',
       },
       limit: { type: 'string', description: 'How many, the newest first', valueHint: 'N', default: '20' },
