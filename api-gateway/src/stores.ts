@@ -7,6 +7,7 @@ import { createSearchInSlices } from './catalogue/search-engine/memory-engine';
 import { createPostgresSearch } from './catalogue/search-engine/postgres/postgres-engine';
 import type { MakeSearch } from './catalogue/search-engine/search-engine';
 import { openShopify } from './catalogue/shopify/open-shopify';
+import type { Beginnings } from './operations/incidents/beginnings';
 import type { GatewayConfig } from './platform/config/config';
 import { makeDataFolder } from './platform/database/data-folder';
 import { type Database, openDatabase } from './platform/database/open-database';
@@ -33,6 +34,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   const keptIn = <Value>(file: string) => lastKnown<Value>(path.resolve(dataDir, file), log);
   const snapshotKept = keptIn<Snapshot>(SNAPSHOT_FILE);
   const productsKept = keptIn<StoredProducts>('last-known/products.json');
+  const incidentsKept = keptIn<Beginnings>('last-known/incidents.json');
   const {
     db,
     isGone: isDatabaseGone,
@@ -74,6 +76,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     catalogue,
     storefront,
     shopifyCatalogue,
+    incidentsKept,
   };
 }
 

@@ -36,7 +36,10 @@ export type OperationsDependencies = {
   environment?: Environment;
   /** Writes to the history of all operations. */
   record?: RecordOperation | undefined;
-} & Pick<IncidentSources, 'apartSince' | 'isShared' | 'watches' | 'autoRollback' | 'watchSettings'>;
+} & Pick<
+  IncidentSources,
+  'apartSince' | 'isShared' | 'watches' | 'autoRollback' | 'watchSettings' | 'incidentsKept'
+>;
 
 /** Dependencies shared with the rest of the gateway. */
 type Shared = {

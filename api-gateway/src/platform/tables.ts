@@ -172,3 +172,11 @@ export const releaseHistory = pgTable(
   },
   (table) => [index('release_history_remote').on(table.remote, table.revision)],
 );
+
+/** Incidents that last, so that all gateways say since when, also after a restart. */
+export const incidents = pgTable('incidents', {
+  id: text('id').primaryKey(),
+  since: timestamp('since', { withTimezone: true }).notNull(),
+  /** When a gateway last found it. */
+  seenAt: at('seen_at'),
+});
