@@ -100,7 +100,7 @@ export const Outcome = v.object({
 });
 export type Outcome = v.InferOutput<typeof Outcome>;
 
-/** Errors of a page view that nothing caught after hydration: at most one for each version whose scripts threw them. */
+/** Errors of a page view that nothing caught after hydration: a few different ones of each version whose scripts threw them. */
 export const UncaughtError = v.object({
   remote,
   release,
