@@ -7,17 +7,18 @@ import { createSearchInSlices } from './catalogue/search-engine/memory-engine';
 import { createPostgresSearch } from './catalogue/search-engine/postgres/postgres-engine';
 import type { MakeSearch } from './catalogue/search-engine/search-engine';
 import { openShopify } from './catalogue/shopify/open-shopify';
+import type { Beginnings } from './operations/incidents/beginnings';
 import type { GatewayConfig } from './platform/config/config';
 import { makeDataFolder } from './platform/database/data-folder';
 import { type Database, openDatabase } from './platform/database/open-database';
 import { lastKnown } from './platform/files/last-known';
 import { refuseUnreadable } from './platform/files/readable-folder';
 import { sayFolderIsHeld } from './platform/gateway-process';
+import { recordOperations } from './platform/outbox/record-operation';
 import { storefrontClient } from './platform/shopify/storefront-client';
 import { artifactStore } from './releases/artifacts/artifact-store';
 import { offlineJournal } from './releases/deployments/offline-rollbacks';
 import { openTally } from './releases/monitoring/tally';
-import { recordOperations } from './releases/record-operation';
 import { openReleases } from './releases/registry/releases';
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;
@@ -33,6 +34,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   const keptIn = <Value>(file: string) => lastKnown<Value>(path.resolve(dataDir, file), log);
   const snapshotKept = keptIn<Snapshot>(SNAPSHOT_FILE);
   const productsKept = keptIn<StoredProducts>('last-known/products.json');
+  const incidentsKept = keptIn<Beginnings>('last-known/incidents.json');
   const {
     db,
     isGone: isDatabaseGone,
@@ -57,7 +59,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   const releases = await openReleases(db, isServer ? snapshotKept : null, offline, record);
   const tally = openTally({ db, log });
   const makeSearch = searchOf(searchEngine, db);
-  const catalogue = await openLiveCatalogue(db, log, makeSearch, isServer ? productsKept : null);
+  const catalogue = await openLiveCatalogue(db, log, makeSearch, isServer ? productsKept : null, record);
   const { change } = catalogue;
   const storefront = shopify && storefrontClient(shopify.store);
   const shopifyCatalogue =
@@ -74,6 +76,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     catalogue,
     storefront,
     shopifyCatalogue,
+    incidentsKept,
   };
 }
 

@@ -6,13 +6,14 @@ import type { MetricsAccess } from '../platform/config/setting-schemas';
 import type { Database } from '../platform/database/open-database';
 import type { Feature } from '../platform/http/call';
 import type { RateLimits } from '../platform/middleware/rate-limits';
+import { type RecordOperation, recordOperations } from '../platform/outbox/record-operation';
 import type { Tokens } from '../releases/access/tokens';
 import type { Releases } from '../releases/registry/releases';
 import { consoleFiles } from './console/console-files';
 import { type Sessions, sessionRoutes } from './console/sessions';
 import { healthRoutes, readinessRoutes } from './health/routes';
 import { type IncidentSources, overviewOf, overviewRoutes } from './incidents/routes';
-import { merchantFiles } from './merchant-files/merchant-files';
+import { merchantFiles, type RecordFile } from './merchant-files/merchant-files';
 import { merchantFileBody, merchantFileRoutes } from './merchant-files/routes';
 import { mayScrape, metricsRoutes } from './metrics/routes';
 import { otherMethods } from './openapi/all-calls';
@@ -33,7 +34,12 @@ export type OperationsDependencies = {
   isDatabaseGone?: () => boolean;
   /** Which shop operators see it is; its host by default. */
   environment?: Environment;
-} & Pick<IncidentSources, 'apartSince' | 'isShared' | 'watches' | 'autoRollback' | 'watchSettings'>;
+  /** Writes to the history of all operations. */
+  record?: RecordOperation | undefined;
+} & Pick<
+  IncidentSources,
+  'apartSince' | 'isShared' | 'watches' | 'autoRollback' | 'watchSettings' | 'incidentsKept'
+>;
 
 /** Dependencies shared with the rest of the gateway. */
 type Shared = {
@@ -67,6 +73,7 @@ export function operationsFeature({
   dataDir,
   mayEdit,
   callerOf,
+  record = recordOperations(false),
   environment = { shop: SHOP.name, host: new URL(origin).host, name: null, colour: 'grey' },
   ...sources
 }: OperationsDependencies & Shared): Feature {
@@ -74,7 +81,12 @@ export function operationsFeature({
     ...{ ...sources, db, dataDir, environment, isEnding, isDatabaseGone },
     snapshot: releases.snapshot,
   });
-  const files = dataDir === undefined ? null : merchantFiles(dataDir);
+  const recordFile: RecordFile = (operation, carryOut) =>
+    db.transaction(async (tx) => {
+      await record(tx, { ...operation, remote: null });
+      await carryOut();
+    });
+  const files = dataDir === undefined ? null : merchantFiles(dataDir, undefined, recordFile);
   return {
     bodies: { '/merchant-files': merchantFileBody },
     probes: [

@@ -1,6 +1,18 @@
 import type { ProductAlertKind } from '@kilowatt/contracts';
+import type { HistoryKind } from '@kilowatt/contracts/management';
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** A time with its zone, which is now where nothing is said. */
 export const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
@@ -73,7 +85,7 @@ export type ProductAlertDue = {
   priceBefore: number;
 };
 
-/** An entry of the history of releases, tokens and keys. */
+/** An entry of the history. */
 export type OperationMessage = {
   revision: number;
   remote: string | null;
@@ -136,4 +148,35 @@ export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull(),
   expire: timestamp('expire', { withTimezone: true }),
+});
+
+/**
+ * Every operation, on releases, the catalogue and the merchant's files, and every other use of a token. A trigger notifies
+ * the other gateways of each row.
+ */
+export const releaseHistory = pgTable(
+  'release_history',
+  {
+    /** The snapshot's revision is the highest of these whose kind changes a deployment. */
+    revision: bigserial('revision', { mode: 'number' }).primaryKey(),
+    /** Null if it is not about a remote, such as a new token. */
+    remote: text('remote'),
+    kind: text('kind').$type<HistoryKind>().notNull().default('promote'),
+    /** Versions: of a release, the catalogue or a file. */
+    from: text('from_version'),
+    to: text('to_version'),
+    percent: doublePrecision('percent'),
+    who: text('who').notNull().default('root'),
+    why: text('why').notNull(),
+    movedAt: at('moved_at'),
+  },
+  (table) => [index('release_history_remote').on(table.remote, table.revision)],
+);
+
+/** Incidents that last, so that all gateways say since when, also after a restart. */
+export const incidents = pgTable('incidents', {
+  id: text('id').primaryKey(),
+  since: timestamp('since', { withTimezone: true }).notNull(),
+  /** When a gateway last found it. */
+  seenAt: at('seen_at'),
 });

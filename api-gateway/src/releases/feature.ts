@@ -10,6 +10,7 @@ import {
 } from '../platform/config/variables';
 import type { Database } from '../platform/database/open-database';
 import type { Feature } from '../platform/http/call';
+import type { RecordOperation } from '../platform/outbox/record-operation';
 import { openKeys } from './access/keys';
 import { shellCredential } from './access/require-scope';
 import { keyRoutes, tokenRoutes } from './access/routes';
@@ -24,7 +25,6 @@ import { sourceMaps } from './errors/source-maps';
 import type { Tally } from './monitoring/tally';
 import { operationsOf, watchReleases } from './monitoring/watch-releases';
 import { overrideRoutes, overridesOf } from './overrides/routes';
-import type { RecordOperation } from './record-operation';
 import type { Releases } from './registry/releases';
 import { releaseRoutes } from './registry/routes';
 import { pruneRoutes } from './retention/prunes';

@@ -1,8 +1,6 @@
 import type { ErrorStage, MeasureName } from '@kilowatt/contracts';
-import type { HistoryKind } from '@kilowatt/contracts/management';
 import {
   bigint,
-  bigserial,
   boolean,
   doublePrecision,
   index,
@@ -55,25 +53,6 @@ export const releasePointers = pgTable('release_pointers', {
   /** Versions that were live before and were not rolled back, the latest last. */
   trail: jsonb('trail').$type<string[]>().notNull().default([]),
 });
-
-/** Every operation, and every other use of a token. A trigger notifies the other gateways of each row. */
-export const releaseHistory = pgTable(
-  'release_history',
-  {
-    /** The snapshot's revision is the highest of these whose kind changes a deployment. */
-    revision: bigserial('revision', { mode: 'number' }).primaryKey(),
-    /** Null if it is not about a remote, such as a new token. */
-    remote: text('remote'),
-    kind: text('kind').$type<HistoryKind>().notNull().default('promote'),
-    from: text('from_version'),
-    to: text('to_version'),
-    percent: doublePrecision('percent'),
-    who: text('who').notNull().default('root'),
-    why: text('why').notNull(),
-    movedAt: at('moved_at'),
-  },
-  (table) => [index('release_history_remote').on(table.remote, table.revision)],
-);
 
 /**
  * Outcomes of releases on page views, from all gateways: the last hours by the minute, everything older in one row.

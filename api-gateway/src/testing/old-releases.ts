@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { releaseHistory, releases } from '../releases/tables';
+import { releaseHistory } from '../platform/tables';
+import { releases } from '../releases/tables';
 import { releaseCalls } from './release-calls';
 import { testArtifact } from './test-artifact';
 import type { TestGateway } from './test-gateway';

@@ -51,6 +51,8 @@ exports.node = (folder, entry) => ({
   },
   plugins: [
     new webpack.DefinePlugin({
+      // Times and traces are of servers, and of the browsers of shops that trace: see `shell.cjs`.
+      'process.env.TRACES': JSON.stringify('yes'),
       'process.env.BUILT_HOST_VERSIONS': JSON.stringify(JSON.stringify(hostVersions())),
       'process.env.BUILT_FROM': JSON.stringify(JSON.stringify(builtFrom(folder))),
     }),

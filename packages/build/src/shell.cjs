@@ -1,6 +1,7 @@
 // @ts-check
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { DefinePlugin } = require('webpack');
 const { node } = require('./node.cjs');
 const { minimizer } = require('./minimizer.cjs');
 const { resolve, rules } = require('./rules.cjs');
@@ -9,12 +10,12 @@ const { oneRuntime, productionRouter } = require('./federation/aliases.cjs');
 const { CopyFolder, CopyFonts, EntryFile, fonts, Precompress } = require('./web-assets.cjs');
 
 /** Scripts beside the page's own. */
-const OWN_BUILDS = /** @type {const} */ (['vitals', 'trace']);
+const OWN_BUILDS = /** @type {const} */ (['traced', 'vitals', 'trace']);
 
 /**
  * What the browser builds of the shell share; each cleans up after itself alone.
  * @param {string} folder
- * @param {'shell' | 'vitals' | 'trace'} name
+ * @param {'shell' | typeof OWN_BUILDS[number]} name
  * @param {string} entry
  * @returns {import('webpack').Configuration}
  */
@@ -39,33 +40,44 @@ const browser = (folder, name, entry) => ({
 });
 
 /**
- * The shell: one script for browsers with the shared modules eager in it, a second that measures the page and is
- * in nobody's way, a third that only traced pages load, and the rendering server.
+ * The script of a page, with the shared modules eager in it. Tracing has its places all over it, so it is built twice:
+ * where a shop traces nothing, its script has nothing of that.
+ * @param {string} folder
+ * @param {'shell' | 'traced'} name
+ * @returns {import('webpack').Configuration}
+ */
+const pageScript = (folder, name) => ({
+  ...browser(folder, name, './src/browser/main.ts'),
+  resolve: { ...resolve, alias: { ...oneRuntime(), ...productionRouter(folder) } },
+  module: { rules: [...rules('web'), { test: /trace-notes\.ts$/, sideEffects: false }] },
+  plugins: [
+    new DefinePlugin({ 'process.env.TRACES': JSON.stringify(name === 'traced' ? 'yes' : '') }),
+    new Precompress(),
+    new EntryFile(name),
+    new ModuleFederationPlugin({
+      name: 'kilowatt_shell',
+      remotes: {},
+      shared: shared({ eager: true }),
+      shareStrategy: 'loaded-first',
+      dts: false,
+      manifest: false,
+      // The runtime's own snapshots are for manifests, which nothing here loads.
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    }),
+    ...(name === 'shell' ? [new CopyFolder(path.join(folder, 'public')), new CopyFonts(fonts(folder))] : []),
+  ],
+});
+
+/**
+ * The shell: one script for browsers, another in its place where the shop traces, one that measures the page and is in
+ * nobody's way, one that only traced views load, and the rendering server.
  * @param {string} folder
  * @returns {import('webpack').Configuration[]}
  */
 const shell = (folder) => [
-  {
-    ...browser(folder, 'shell', './src/browser/main.ts'),
-    resolve: { ...resolve, alias: { ...oneRuntime(), ...productionRouter(folder) } },
-    plugins: [
-      new CopyFolder(path.join(folder, 'public')),
-      new CopyFonts(fonts(folder)),
-      new Precompress(),
-      new EntryFile('shell'),
-      new ModuleFederationPlugin({
-        name: 'kilowatt_shell',
-        remotes: {},
-        shared: shared({ eager: true }),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        // The runtime's own snapshots are for manifests, which nothing here loads.
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-      }),
-    ],
-  },
-  ...OWN_BUILDS.map((name) => ({
+  pageScript(folder, 'shell'),
+  pageScript(folder, 'traced'),
+  .../** @type {const} */ (['vitals', 'trace']).map((name) => ({
     ...browser(folder, name, `./src/browser/${name}.ts`),
     resolve,
     plugins: [new Precompress(), new EntryFile(name)],
@@ -74,4 +86,4 @@ const shell = (folder) => [
 ];
 
 /** As a configuration of webpack: the shell in the current folder. */
-module.exports = () => shell(process.cwd());
+module.exports = Object.assign(() => shell(process.cwd()), { pageScript });

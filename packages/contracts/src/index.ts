@@ -1,4 +1,5 @@
 // A module a subject: bundlers drop and split whole modules, not single schemas of a module.
+export * from './browser-trace';
 export * from './call';
 export * from './cart';
 export * from './collection';

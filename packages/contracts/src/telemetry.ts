@@ -100,7 +100,7 @@ export const Outcome = v.object({
 });
 export type Outcome = v.InferOutput<typeof Outcome>;
 
-/** Errors of a page view that nothing caught after hydration: at most one for each version whose scripts threw them. */
+/** Errors of a page view that nothing caught after hydration: a few different ones of each version whose scripts threw them. */
 export const UncaughtError = v.object({
   remote,
   release,
@@ -147,49 +147,3 @@ export const Telemetry = v.object({
   ran: v.optional(v.pipe(v.record(remote, release), v.maxEntries(40)), {}),
 });
 export type Telemetry = v.InferOutput<typeof Telemetry>;
-
-/** What a browser traces of a version: each is a span. */
-export const BrowserStage = v.picklist(['load', 'start', 'render', 'hydrate', 'call', 'script']);
-export type BrowserStage = v.InferOutput<typeof BrowserStage>;
-
-const spanId = v.pipe(v.string(), v.regex(/^(?!0{16})[\da-f]{16}$/, 'needs 16 hexadecimal digits'));
-/** Milliseconds since the navigation began. */
-const since = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(86_400_000));
-
-/** One span of a browser: names and templates alone, as in the spans of the servers. */
-export const BrowserSpan = v.object({
-  id: spanId,
-  stage: BrowserStage,
-  remote: v.optional(v.pipe(remote, v.regex(/^[a-z][a-z0-9-]*$/))),
-  release: v.optional(v.pipe(release, v.regex(/^[\w.-]+$/))),
-  /** A slot, or `page` and the id of a route. */
-  part: v.optional(v.pipe(v.string(), v.regex(/^[\w -]{1,60}$/))),
-  from: since,
-  to: since,
-  count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
-  method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
-  /** Template of a call. */
-  route: v.optional(v.pipe(v.string(), v.regex(/^\/[\w-]{1,40}(?:\/[\w-]{1,40})?(?:\/\*)?$/))),
-  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599))),
-  /** Class of the error that it ended with. */
-  error: v.optional(v.pipe(v.string(), v.regex(/^[\w.]{1,60}$/))),
-});
-export type BrowserSpan = v.InferOutput<typeof BrowserSpan>;
-
-/** Spans of one beacon at most. */
-const MOST_SPANS = 100;
-
-/** `POST /api/telemetry/spans`, by `sendBeacon`: what a traced page did in the browser. It counts for nothing else. */
-export const BrowserTrace = v.object({
-  /** As the page's `Server-Timing` has them. */
-  traceparent: v.pipe(v.string(), v.maxLength(100)),
-  tracestate: v.pipe(v.string(), v.maxLength(600)),
-  /** Of the view of the page, which is the parent of all. */
-  view: spanId,
-  /** Whether it is the first beacon of the view. */
-  first: v.boolean(),
-  /** When it was sent: clocks of browsers are not trusted. */
-  now: since,
-  spans: v.pipe(v.array(BrowserSpan), v.minLength(1), v.maxLength(MOST_SPANS)),
-});
-export type BrowserTrace = v.InferOutput<typeof BrowserTrace>;

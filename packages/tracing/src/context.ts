@@ -67,7 +67,7 @@ export function traceSeals(secret: string | undefined, now = Date.now) {
     isSealed,
     /** The state of calls: with our member in front. */
     sealed(context: TraceContext): string {
-      if (isSealed(context)) return context.state;
+      if (context.state !== '' && isSealed(context)) return context.state;
       const until = (minute() + LASTS).toString(36);
       const member = `${KEY}=${until}.${macOf(context.traceId, until).toString('base64url')}`;
       const others = context.state.split(',').filter((other) => other !== '' && other !== own(context.state));

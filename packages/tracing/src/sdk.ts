@@ -1,4 +1,4 @@
-import { type Context, ROOT_CONTEXT, SpanKind, TraceFlags, trace } from '@opentelemetry/api';
+import { ROOT_CONTEXT } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import {
   detectResources,
@@ -7,19 +7,15 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources';
 import {
-  AlwaysOffSampler,
-  AlwaysOnSampler,
-  BasicTracerProvider,
   BatchSpanProcessor,
-  ParentBasedSampler,
-  type Sampler,
+  type ReadableSpan,
   SamplingDecision,
   type SpanExporter,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base';
 import { ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions';
 import { perSecond, readContext, type TraceContext, type TraceSeals, traceSeals } from './context';
-import type { SamplerName, TracingSettings } from './settings';
+import type { TracingSettings } from './settings';
 import {
   countTrace,
   type Facts,
@@ -28,7 +24,7 @@ import {
   type Tracing,
   type TracingOptions,
 } from './span';
-import { ids, optionsOf, readable, recordedSpan, UnrecordedSpan } from './spans';
+import { BrowsersSpan, ids, RecordedSpan, type Shared, UnrecordedSpan } from './spans';
 
 /** Recorded traces a second that may be begun by others than this shop, such as a proxy in front of it. */
 const FOREIGN_A_SECOND = 50;
@@ -48,7 +44,7 @@ export function startSdk(settings: TracingSettings, { program, secret, log }: Tr
       resourceFromAttributes({ [ATTR_SERVICE_NAME]: `${settings.service}-${name}` }),
     );
   const browser = resourceOf('browser');
-  const { start, end } = starter(settings, seals, resourceOf(program), processor);
+  const start = starter(settings, seals, resourceOf(program), (span) => processor.onEnd(span));
   const mayBeForeign = perSecond(FOREIGN_A_SECOND);
   /** The shell is asked by gateways alone. */
   const isTrusted = (context: TraceContext) =>
@@ -60,81 +56,85 @@ export function startSdk(settings: TracingSettings, { program, secret, log }: Tr
       const parent = given && isTrusted(given) ? given : null;
       // A visitor who asks not to be followed.
       if (headers['sec-gpc'] === '1' || headers.dnt === '1') return new UnrecordedSpan(parent);
-      return start(name, facts, { ...options, parent });
+      return start(name, facts, options, parent);
     },
-    root: (name, facts) => start(name, facts, { parent: null }),
+    root: (name, facts) => start(name, facts, undefined, null),
     known(traceparent, tracestate) {
       const context = readContext(traceparent, tracestate);
       return context?.isSampled && seals.isSealed(context) ? context : null;
     },
     report(context, spans) {
-      for (const span of spans) processor.onEnd(readable(context, span, browser));
+      for (const span of spans) processor.onEnd(new BrowsersSpan(context, span, browser));
     },
     close: () =>
       Promise.race([
-        end().catch(() => {}),
+        processor.shutdown().catch(() => {}),
         new Promise<void>((resolve) => setTimeout(resolve, LAST_SPANS).unref()),
       ]),
   };
 }
 
-type Started = SpanOptions & { parent: TraceContext | null };
-
-/** Starts the first span of a request in this program, if the sampler wants it. */
+/** Starts the first span of a request in this program, if it is to be recorded: what is not costs next to nothing. */
 function starter(
   settings: TracingSettings,
   seals: TraceSeals,
   resource: Resource,
-  processor: BatchSpanProcessor,
+  send: (span: ReadableSpan) => void,
 ) {
-  const { sampler, root } = samplersOf(settings);
-  let traceId = '';
-  // Sampled before anything is made: what is not recorded costs next to nothing.
-  const provider = new BasicTracerProvider({
-    resource,
-    sampler: new AlwaysOnSampler(),
-    idGenerator: { generateTraceId: () => traceId, generateSpanId: ids.generateSpanId },
-    spanProcessors: [processor],
-  });
-  const tracer = provider.getTracer('kilowatt');
+  const { rootTraceId, isWanted } = samplerOf(settings);
 
-  function start(name: string, facts: Facts = {}, { parent, ...options }: Started): Span {
-    traceId = parent?.traceId ?? ids.generateTraceId();
-    const context = parent ? remoteContext(parent) : ROOT_CONTEXT;
-    const wanted = parent ? sampler : root;
-    const { decision } = wanted.shouldSample(context, traceId, name, SpanKind.SERVER, {}, []);
-    if (decision !== SamplingDecision.RECORD_AND_SAMPLED) return new UnrecordedSpan(parent);
-    const offset = Date.now() - performance.now();
-    const span = tracer.startSpan(name, optionsOf(options, offset), context);
+  return function start(
+    name: string,
+    facts: Facts | undefined,
+    options: SpanOptions | undefined,
+    parent: TraceContext | null,
+  ): Span {
+    const traceId = parent ? isWanted(parent) && parent.traceId : rootTraceId();
+    if (!traceId) return new UnrecordedSpan(parent);
     let state: string | null = null;
-    return recordedSpan(span, facts, {
-      ...{ tracer, offset, ended: countTrace() },
+    const shared: Shared = {
+      traceId,
+      resource,
+      send,
+      offset: Date.now() - performance.now(),
       // When the first call is made, if there is one.
       state() {
-        state ??= seals.sealed({ ...span.spanContext(), isSampled: true, state: parent?.state ?? '' });
+        state ??= seals.sealed({ traceId, spanId: '', isSampled: true, state: parent?.state ?? '' });
         return state;
       },
-    });
-  }
-  return { start, end: () => provider.shutdown() };
+    };
+    return new RecordedSpan(shared, parent?.spanId, name, facts, options, countTrace());
+  };
 }
 
-const remoteContext = ({ traceId, spanId, isSampled }: TraceContext): Context =>
-  trace.setSpanContext(ROOT_CONTEXT, {
-    ...{ traceId, spanId, isRemote: true },
-    traceFlags: isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE,
-  });
-
-/** The sampler of a setting, and what it asks where a request has no parent. */
-function samplersOf({ sampler, ratio }: TracingSettings): { sampler: Sampler; root: Sampler } {
-  const roots: Record<string, () => Sampler> = {
-    always_on: () => new AlwaysOnSampler(),
-    always_off: () => new AlwaysOffSampler(),
-    traceidratio: () => new TraceIdRatioBasedSampler(ratio),
-  } satisfies Partial<Record<SamplerName, () => Sampler>>;
+/** Whether a trace that begins here is recorded, with its id, and whether one that others have begun is gone on with. */
+function samplerOf({ sampler, ratio }: TracingSettings) {
   const [, parentBased, name = ''] = /^(parentbased_)?(.+)$/.exec(sampler) ?? [];
-  const root = roots[name]?.() ?? new AlwaysOffSampler();
-  return { root, sampler: parentBased ? new ParentBasedSampler({ root }) : root };
+  const share = name === 'always_on' ? 1 : name === 'traceidratio' ? ratio : 0;
+  const byId = new TraceIdRatioBasedSampler(share);
+  const isRecorded = (traceId: string) =>
+    byId.shouldSample(ROOT_CONTEXT, traceId).decision === SamplingDecision.RECORD_AND_SAMPLED;
+  return {
+    isWanted: ({ isSampled, traceId }: TraceContext): boolean =>
+      parentBased ? isSampled : share === 1 || isRecorded(traceId),
+    rootTraceId: (): string | null =>
+      share === 1 ? ids.generateTraceId() : Math.random() < share ? idWithin(share) : null,
+  };
+}
+
+/** The highest of 32 bits. */
+const MOST = 0xffffffff;
+const word = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 8), 16);
+
+/**
+ * An id that OpenTelemetry's sampler records with this share, so that programs that go by the id decide alike: what its
+ * four words come to by exclusive or is below the share. Its first word is chosen for that.
+ */
+function idWithin(share: number): string {
+  const id = ids.generateTraceId();
+  const wanted = Math.floor(Math.random() * Math.floor(share * MOST));
+  const first = (wanted ^ word(id, 8) ^ word(id, 16) ^ word(id, 24)) >>> 0;
+  return first.toString(16).padStart(8, '0') + id.slice(8);
 }
 
 /** Says once that spans are not taken, and once that they are again. The queue is bounded: further ones are dropped. */

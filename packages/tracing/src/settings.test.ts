@@ -16,11 +16,11 @@ describe('without an endpoint', () => {
   });
 });
 
-it('a tenth is traced by default, as the parent of a request says', () => {
+it('a twentieth is traced by default, as the parent of a request says', () => {
   expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' })).toEqual({
     url: 'http://collector:4318/v1/traces',
     sampler: 'parentbased_traceidratio',
-    ratio: 0.1,
+    ratio: 0.05,
     service: 'kilowatt',
     delay: 5_000,
     queue: 2_048,

@@ -43,7 +43,7 @@ export const SAMPLERS = [
 export type SamplerName = (typeof SAMPLERS)[number];
 
 /** The share of page views that is traced where nothing else is set. */
-const RATIO = 0.1;
+const RATIO = 0.05;
 
 export const TRACING_VARIABLES = {
   OTEL_EXPORTER_OTLP_ENDPOINT: orEmpty(HttpAddress),

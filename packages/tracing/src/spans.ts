@@ -1,12 +1,4 @@
-import {
-  type Span as OtelSpan,
-  ROOT_CONTEXT,
-  SpanKind,
-  SpanStatusCode,
-  TraceFlags,
-  type Tracer,
-  trace,
-} from '@opentelemetry/api';
+import { type HrTime, type SpanContext, SpanKind, SpanStatusCode, TraceFlags } from '@opentelemetry/api';
 import type { Resource } from '@opentelemetry/resources';
 import { RandomIdGenerator, type ReadableSpan } from '@opentelemetry/sdk-trace-base';
 import { attributesOf, errorClass } from './attributes';
@@ -39,76 +31,151 @@ export class UnrecordedSpan implements Span {
 
 /** What the spans of one request have in common in this program. */
 export type Shared = {
-  tracer: Tracer;
-  /** `tracestate` of all calls below it. */
-  state: () => string;
+  readonly traceId: string;
+  readonly resource: Resource;
   /** Milliseconds between `performance.now()` and the clock: spans that took theirs apart would not fit together. */
-  offset: number;
-  /** Called once the first of them has ended. */
-  ended?: () => void;
+  readonly offset: number;
+  /** `tracestate` of all calls below it. */
+  state(): string;
+  send(span: ReadableSpan): void;
 };
 
-export const optionsOf = ({ kind, from = performance.now() }: SpanOptions, offset: number) => ({
-  kind: kind ? KINDS[kind] : SpanKind.INTERNAL,
-  startTime: hrTime(from + offset),
-});
-
-export function recordedSpan(span: OtelSpan, facts: Facts, shared: Shared): Span {
-  const { tracer, state, offset, ended } = shared;
-  let isEnded = false;
-  span.setAttributes(attributesOf(facts));
-  return {
-    isRecording: true,
-    get isEnded() {
-      return isEnded;
-    },
-    headers() {
-      const tracestate = state();
-      return {
-        traceparent: writeTraceparent({ ...span.spanContext(), isSampled: true }),
-        ...(tracestate !== '' && { tracestate }),
-      };
-    },
-    child(name, own = {}, options = {}) {
-      const context = trace.setSpan(ROOT_CONTEXT, span);
-      return recordedSpan(tracer.startSpan(name, optionsOf(options, offset), context), own, {
-        ...{ tracer, state, offset },
-      });
-    },
-    set: (more) => void span.setAttributes(attributesOf(more)),
-    fail(error) {
-      span.setAttributes(attributesOf({}, errorClass(error)));
-      span.setStatus({ code: SpanStatusCode.ERROR });
-    },
-    end({ at = performance.now(), name } = {}) {
-      if (name !== undefined) span.updateName(name);
-      span.end(hrTime(at + offset));
-      isEnded = true;
-      ended?.();
-    },
-  };
-}
-
-const hrTime = (milliseconds: number): [number, number] => {
+const hrTime = (milliseconds: number): HrTime => {
   const seconds = Math.floor(milliseconds / 1_000);
   return [seconds, Math.floor((milliseconds - seconds * 1_000) * 1e6)];
 };
 
+const UNSET = { code: SpanStatusCode.UNSET };
+const FAILED = { code: SpanStatusCode.ERROR };
+
+/** What is remembered of a span. Exporters, which read it in batches and later, have the rest made of that. */
+abstract class KeptSpan implements ReadableSpan {
+  readonly ended = true;
+  readonly #traceId: string;
+  readonly #parentId: string | undefined;
+  protected facts: Facts;
+  /** Milliseconds since 1970. */
+  protected from: number;
+  protected to: number;
+  /** Class of the error that it ended with. */
+  protected error: string | undefined;
+
+  constructor(
+    { traceId, resource }: Pick<Shared, 'traceId' | 'resource'>,
+    readonly spanId: string,
+    parentId: string | undefined,
+    public name: string,
+    readonly kind: SpanKind,
+    facts: Facts,
+    from: number,
+  ) {
+    this.#traceId = traceId;
+    this.resource = resource;
+    this.#parentId = parentId;
+    this.facts = facts;
+    this.from = from;
+    this.to = from;
+    this.error = undefined;
+  }
+  readonly resource: Resource;
+
+  #contextOf(spanId: string): SpanContext {
+    return { traceId: this.#traceId, spanId, traceFlags: TraceFlags.SAMPLED };
+  }
+  spanContext(): SpanContext {
+    return this.#contextOf(this.spanId);
+  }
+  get parentSpanContext(): SpanContext | undefined {
+    return this.#parentId === undefined ? undefined : this.#contextOf(this.#parentId);
+  }
+  get startTime(): HrTime {
+    return hrTime(this.from);
+  }
+  get endTime(): HrTime {
+    return hrTime(this.to);
+  }
+  get duration(): HrTime {
+    return hrTime(this.to - this.from);
+  }
+  get status() {
+    return this.error === undefined ? UNSET : FAILED;
+  }
+  get attributes() {
+    return attributesOf(this.facts, this.error);
+  }
+  get instrumentationScope() {
+    return { name: 'kilowatt' };
+  }
+  get events() {
+    return [];
+  }
+  get links() {
+    return [];
+  }
+  get droppedAttributesCount() {
+    return 0;
+  }
+  get droppedEventsCount() {
+    return 0;
+  }
+  get droppedLinksCount() {
+    return 0;
+  }
+}
+
+/** A span of this program, which is sent once it has ended: a page from memory is answered in microseconds. */
+export class RecordedSpan extends KeptSpan implements Span {
+  readonly isRecording = true;
+  isEnded = false;
+
+  constructor(
+    private readonly shared: Shared,
+    parentId: string | undefined,
+    name: string,
+    facts: Facts = {},
+    { kind, from = performance.now() }: SpanOptions = {},
+    /** Called once it has ended. */
+    private readonly onEnd?: () => void,
+  ) {
+    const its = kind ? KINDS[kind] : SpanKind.INTERNAL;
+    super(shared, ids.generateSpanId(), parentId, name, its, facts, from + shared.offset);
+  }
+
+  headers(): Record<string, string> {
+    const { traceId } = this.shared;
+    const traceparent = writeTraceparent({ traceId, spanId: this.spanId, isSampled: true });
+    const tracestate = this.shared.state();
+    return tracestate === '' ? { traceparent } : { traceparent, tracestate };
+  }
+  child(name: string, facts?: Facts, options?: SpanOptions): Span {
+    return new RecordedSpan(this.shared, this.spanId, name, facts, options);
+  }
+  set(more: Facts): void {
+    if (!this.isEnded) this.facts = { ...this.facts, ...more };
+  }
+  fail(error: unknown): void {
+    if (!this.isEnded) this.error = errorClass(error);
+  }
+  end({ at = performance.now(), name = this.name }: { at?: number; name?: string } = {}): void {
+    if (this.isEnded) return;
+    this.isEnded = true;
+    this.name = name;
+    this.to = Math.max(this.from, at + this.shared.offset);
+    this.shared.send(this);
+    this.onEnd?.();
+  }
+}
+
 /** What a browser reports, as exporters take it. */
-export function readable(context: TraceContext, span: ReportedSpan, resource: Resource): ReadableSpan {
-  const of = (spanId: string) => ({ traceId: context.traceId, spanId, traceFlags: TraceFlags.SAMPLED });
-  return {
-    name: span.name,
-    kind: span.facts.stage === 'call' ? SpanKind.CLIENT : SpanKind.INTERNAL,
-    spanContext: () => of(span.spanId),
-    parentSpanContext: of(span.parentSpanId),
-    startTime: hrTime(span.from),
-    endTime: hrTime(span.to),
-    duration: hrTime(span.to - span.from),
-    ended: true,
-    status: { code: span.error === undefined ? SpanStatusCode.UNSET : SpanStatusCode.ERROR },
-    attributes: attributesOf(span.facts, span.error),
-    ...{ links: [], events: [], resource, instrumentationScope: { name: 'kilowatt' } },
-    ...{ droppedAttributesCount: 0, droppedEventsCount: 0, droppedLinksCount: 0 },
-  };
+export class BrowsersSpan extends KeptSpan {
+  constructor(
+    { traceId }: TraceContext,
+    { name, facts, spanId, parentSpanId, from, to, error }: ReportedSpan,
+    resource: Resource,
+  ) {
+    const kind = facts.stage === 'call' ? SpanKind.CLIENT : SpanKind.INTERNAL;
+    super({ traceId, resource }, spanId, parentSpanId, name, kind, facts, from);
+    this.to = to;
+    this.error = error;
+  }
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ROOT_CONTEXT } from '@opentelemetry/api';
+import { SamplingDecision, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace-base';
 import { openTracing } from './open-tracing';
 import type { TracingSettings } from './settings';
 import { runIn, type Span, type Tracing, traced, tracedFetch, within } from './span';
@@ -114,6 +116,21 @@ it('an error leaves its class in the span and nothing else; a thrown answer is n
   expect(JSON.stringify(spans)).not.toContain('ada@');
 });
 
+it('what is said of a span after its end is not exported, and it is exported once', async () => {
+  const tracing = await open();
+  const span = tracing.root('root', { stage: 'load' });
+  span.set({ remote: 'footer', version: '1.2.0' });
+  span.end({ name: 'load footer' });
+  span.set({ remote: 'other' });
+  span.fail(new Error('late'));
+  span.end({ name: 'again' });
+  tracing.root('last').end();
+  expect((await arrived(2)).map(({ name, failed, attributes }) => [name, failed, attributes])).toEqual([
+    ['load footer', false, expect.objectContaining({ 'kilowatt.release': 'footer@1.2.0' })],
+    ['last', false, {}],
+  ]);
+});
+
 it('a route that is an address loses what may be of a person', async () => {
   const tracing = await open();
   tracing.root('root', { route: `/search?q=ada@example.com`, page: 'x'.repeat(500) }).end();
@@ -136,6 +153,22 @@ describe('whether a request is recorded', () => {
     ['parentbased_always_off', 1, {}, false],
   ] as const)('follows %s with %d and %j', async (sampler, ratio, headers, isRecorded) => {
     expect(recorded(await open('gateway', { sampler, ratio }), headers)).toBe(isRecorded);
+  });
+
+  it.each([0.02, 0.5, 0.97])('is decided for a share of %d by the id, as the SDK does', async (ratio) => {
+    const tracing = await open('gateway', { sampler: 'traceidratio', ratio });
+    const sdk = new TraceIdRatioBasedSampler(ratio);
+    const byId = (id: string) =>
+      sdk.shouldSample(ROOT_CONTEXT, id).decision === SamplingDecision.RECORD_AND_SAMPLED;
+    const begun = Array.from({ length: 2_000 }, () => tracing.root('root')).filter(
+      (span) => span.isRecording,
+    );
+    const ids = begun.map((span) => span.headers().traceparent?.split('-')[1] ?? '');
+    expect(ids.filter((id) => !/^[\da-f]{32}$/.test(id) || !byId(id))).toEqual([]);
+    // Six times the deviation of a coin that falls like that.
+    expect(Math.abs(begun.length - 2_000 * ratio)).toBeLessThan(6 * Math.sqrt(2_000 * ratio * (1 - ratio)));
+    for (const id of ids.slice(0, 20))
+      expect(recorded(tracing, { traceparent: `00-${id}-b7ad6b7169203331-00` })).toBe(true);
   });
 
   it('is passed on either way, so that no program decides anew', async () => {

@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { BrowserStage, Deployment, Snapshot } from '@kilowatt/contracts';
+import type { Snapshot } from '@kilowatt/contracts';
 import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
 import { createGateway, type Gateway } from '@kilowatt/remote-kit';
 import type { Scope } from 'effector';
@@ -25,7 +25,7 @@ import { guardScripts } from './script-guard';
 import { asksNotToBeCounted, createShopping, watchLinks } from './shopping';
 import { fetchTicket } from './ticket';
 import { loadTimeouts, nextTask, OVERRIDE_TIMEOUTS } from './timeouts';
-import { hydrations, loadTracer, notedFetch, openNotes, type TraceNotes } from './trace-notes';
+import { HydrationsNoted, loadTracer, notedFetch, noteError, openNotes } from './trace-notes';
 import { watchUncaught } from './watch-uncaught';
 import { withOverrides } from './with-overrides';
 
@@ -33,15 +33,14 @@ const { snapshot: live, state, hydration, origin, overrides } = self.__KILOWATT_
 
 /** Hydrates the page. The scripts of the remotes are requested first, so that they load while the rest is prepared. */
 async function run(snapshot: Snapshot): Promise<void> {
-  const notes = openNotes();
-  const gateway = createGateway('', {}, notes ? notedFetch(notes) : undefined);
+  const gateway = process.env.TRACES && openNotes() ? createGateway('', {}, notedFetch) : createGateway('');
   const scope = createPageScope(gateway, state);
   const integrity = integrityOfPage(snapshot);
   self.__KILOWATT__.integrity = integrity;
   guardScripts(integrity);
 
   federation.registerPlugins([verifiedScripts(integrity)]);
-  const { remotes, hurry, started, onHydrationError } = startRemotes(snapshot, scope, gateway, notes);
+  const { remotes, hurry, started, onHydrationError } = startRemotes(snapshot, scope, gateway);
   await nextTask();
 
   firstPage.keep(location.pathname + location.search, document.getElementById('main')?.innerHTML ?? '');
@@ -76,34 +75,28 @@ async function run(snapshot: Snapshot): Promise<void> {
     pages.prefetch(url);
   });
 
-  hydratePage(
+  const page = (
     <CacheProvider value={styles}>
-      <ShopPage scope={scope} host={host} overrides={overrides} times={notes && hydrations(notes)}>
+      <ShopPage scope={scope} host={host} overrides={overrides}>
         <RouterProvider router={router} />
       </ShopPage>
-    </CacheProvider>,
-    onHydrationError,
+    </CacheProvider>
   );
+  hydratePage(process.env.TRACES ? <HydrationsNoted>{page}</HydrationsNoted> : page, onHydrationError);
 }
 
 /** Starts all remotes of the page, and reports how their versions do. */
-function startRemotes(snapshot: Snapshot, scope: Scope, gateway: Gateway, notes: TraceNotes | null) {
+function startRemotes(snapshot: Snapshot, scope: Scope, gateway: Gateway) {
   const { hurry, hurried } = createHurry();
-  const noteError = (version: Deployment, stage: BrowserStage | 'server', error: unknown) => {
-    // What could not be loaded was noted with its loading.
-    if (stage === 'load' || stage === 'server') return;
-    const at = performance.now();
-    notes?.add({ stage, version, from: at, to: at, error });
-  };
   const { remotes, running, startAll } = browserRemotes({
-    ...{ hurried, notes },
+    hurried,
     all: snapshot.remotes,
     rendered: live.remotes,
     timeouts: overrides ? OVERRIDE_TIMEOUTS : loadTimeouts(performance.now()),
     start: (definition) => startRemote(definition, scope, gateway),
     onFailure(version, stage, error) {
       keepInput();
-      noteError(version, stage, error);
+      if (process.env.TRACES) noteError(version, stage, error);
       report.failure(version, stage, error);
     },
     onDeactivated: (remote) => remoteDeactivated(scope, remote),
@@ -117,16 +110,16 @@ function startRemotes(snapshot: Snapshot, scope: Scope, gateway: Gateway, notes:
     watchUncaught({
       running,
       onError(version, error) {
-        noteError(version, 'script', error);
+        if (process.env.TRACES) noteError(version, 'script', error);
         report.uncaught(version, error);
       },
     });
-    if (notes) loadTracer();
+    if (process.env.TRACES) loadTracer();
   });
   function onHydrationError(remote: string | undefined, error: unknown): void {
     const version = running().find(({ release }) => release.remote === remote);
     if (version) {
-      noteError(version, 'hydrate', error);
+      if (process.env.TRACES) noteError(version, 'hydrate', error);
       report.failure(version, 'hydrate', error);
     } else console.error('[shell] hydrate:', error);
   }

@@ -9,15 +9,15 @@ import { type BrowserRemotesOptions, createManager, loadPart, type RemoteVersion
 
 /** The remotes of this page, loaded by federation: each once, each part on demand, from the active version. */
 export function browserRemotes(options: BrowserRemotesOptions) {
-  const { all, rendered, timeouts, hurried, notes } = options;
+  const { all, rendered, timeouts, hurried } = options;
   let starting = true;
   const timeout = () => (starting ? timeouts.start : timeouts.later);
   const managers = new Map(
     all.map((remote) => [remote.release.remote, createManager(remote, timeout, options)]),
   );
-  const parts = createLazyParts({ timeouts, defaultTimeout: timeout, rendered, hurried, notes });
+  const parts = createLazyParts({ timeouts, defaultTimeout: timeout, rendered, hurried });
   return {
-    remotes: remotesOfPage({ managers, timeout, notes }, parts),
+    remotes: remotesOfPage({ managers, timeout }, parts),
     startAll: () =>
       Promise.allSettled([...managers.values()].map((manager) => manager.activate())).finally(() => {
         starting = false;

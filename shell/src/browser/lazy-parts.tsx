@@ -8,7 +8,7 @@ import type { VersionManager } from './create-version-manager';
 import type { LoadedPart } from './load-part';
 import type { ActiveVersion } from './run-version';
 import { type LoadTimeouts, withTimeout } from './timeouts';
-import { begins, type TraceNotes } from './trace-notes';
+import { begins } from './trace-notes';
 
 export type LazyPartOptions<Props extends object> = {
   remote: string;
@@ -27,12 +27,10 @@ export type LazyPartsOptions = {
   rendered: readonly Deployment[];
   /** Resolves when parts that wait for an idle browser are needed at once. */
   hurried?: Promise<void> | undefined;
-  /** Of a view that is traced. */
-  notes?: TraceNotes | null | undefined;
 };
 
 /** Components of slots and pages, each made once for a version. */
-export function createLazyParts({ timeouts, defaultTimeout, rendered, hurried, notes }: LazyPartsOptions) {
+export function createLazyParts({ timeouts, defaultTimeout, rendered, hurried }: LazyPartsOptions) {
   const components = new Map<string, object>();
   const versionOf = new WeakMap<object, ActiveVersion>();
   const isRendered = ({ release }: Deployment) =>
@@ -63,7 +61,7 @@ export function createLazyParts({ timeouts, defaultTimeout, rendered, hurried, n
         const { value, active } = await loadedInTime;
         versionOf.set(LazyPart, active);
         const shown = isRendered(active.deployment) ? value : notHydrated(value);
-        return { default: notes ? begins(options, active.deployment, shown) : shown };
+        return { default: process.env.TRACES ? begins(options, active.deployment, shown) : shown };
       }) as unknown as ComponentType<Props>;
       components.set(key, LazyPart);
       return LazyPart;

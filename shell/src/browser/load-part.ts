@@ -4,7 +4,7 @@ import { type Evaluate, loadContainer } from '../federation/load-container';
 import { createVersionManager, type VersionManager } from './create-version-manager';
 import { type ActiveVersion, runVersion } from './run-version';
 import { type LoadTimeouts, retryOnce } from './timeouts';
-import { noted, type TraceNotes } from './trace-notes';
+import { noted } from './trace-notes';
 
 export type BrowserRemotesOptions = {
   all: readonly SnapshotRemote[];
@@ -19,8 +19,6 @@ export type BrowserRemotesOptions = {
   onFailure: (version: Deployment, stage: FailureStage, error: unknown) => void;
   onDeactivated: (remote: string) => void;
   onUnavailable: (remote: string) => void;
-  /** Of a view that is traced. */
-  notes?: TraceNotes | null;
 };
 
 export type LoadedPart<Value> = { value: Value; active: ActiveVersion };
@@ -31,23 +29,24 @@ export type RemoteVersions = {
   managers: ReadonlyMap<string, VersionManager>;
   /** Milliseconds in which something has to be loaded now. */
   timeout: () => number;
-  notes?: TraceNotes | null | undefined;
 };
 
 export function createManager(
   { release, base, previous }: SnapshotRemote,
   timeout: () => number,
-  { start, onFailure, onDeactivated, onUnavailable, notes }: BrowserRemotesOptions,
+  { start, onFailure, onDeactivated, onUnavailable }: BrowserRemotesOptions,
 ): VersionManager {
   const { remote } = release;
   return createVersionManager<Evaluate>({
     versions: [{ release, base }, ...(previous ? [previous] : [])],
-    load: (version, onLate) =>
-      noted(notes, { stage: 'load', version }, () =>
-        retryOnce(timeout(), remote, (retry) => loadContainer(version, retry), onLate),
-      ),
-    run: (version, evaluate) =>
-      noted(notes, { stage: 'start', version }, () => runVersion(version, evaluate, start)),
+    load(version, onLate) {
+      const load = () => retryOnce(timeout(), remote, (retry) => loadContainer(version, retry), onLate);
+      return process.env.TRACES ? noted({ stage: 'load', version }, load) : load();
+    },
+    run(version, evaluate) {
+      const run = () => runVersion(version, evaluate, start);
+      return process.env.TRACES ? noted({ stage: 'start', version }, run) : run();
+    },
     onFailure,
     onDeactivated: () => onDeactivated(remote),
     onUnavailable: () => onUnavailable(remote),
@@ -67,9 +66,9 @@ export async function loadPart<Value>(
   try {
     const load = find(active.definition);
     if (!load) throw new Error(`${remote} has no "${name}"`);
-    const loading = noted(versions.notes, { stage: 'load', version: active.deployment, part: name }, () =>
-      retryOnce(timeout, name, load, manager.versionChanged),
-    );
+    const loadOnce = () => retryOnce(timeout, name, load, manager.versionChanged);
+    const version = active.deployment;
+    const loading = process.env.TRACES ? noted({ stage: 'load', version, part: name }, loadOnce) : loadOnce();
     return { value: await loading, active };
   } catch (error) {
     if (await manager.failOver(active, 'load', error)) return loadPart(versions, remote, name, find, timeout);

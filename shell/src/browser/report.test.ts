@@ -136,9 +136,25 @@ it('reports a failure of a version that hangs although its scripts have loaded a
   expect(reported()).toEqual([outcome('footer', { failed: 'load' }), outcome('navigation')]);
 });
 
-it('reports an error that nothing caught: once for a version, not after it failed, and not while the page unloads', () => {
-  report.uncaught(footer, new TypeError('x is undefined'));
-  report.uncaught(footer, new TypeError('y is undefined'));
+it('reports different errors that nothing caught, three of a version at most', () => {
+  const at = (line: number, error = new TypeError(`wrong in line ${line}`)) =>
+    Object.assign(error, {
+      stack: `TypeError\n    at f (https://shop/remotes/footer/1.0.0/web/a.js:1:${line})`,
+    });
+  for (const line of [1, 1, 2, 1, 3, 4]) report.uncaught(footer, at(line));
+  report.uncaught(navigation, at(1));
+  expect(sent.map(({ uncaught: [one] = [] }) => [one?.remote, one?.cause?.message])).toEqual([
+    ['footer', 'wrong in line 1'],
+    ['footer', 'wrong in line 2'],
+    ['footer', 'wrong in line 3'],
+    ['navigation', 'wrong in line 1'],
+  ]);
+});
+
+it('reports an error that nothing caught: once, not after its version failed, and not while the page unloads', () => {
+  const error = new TypeError('x is undefined');
+  report.uncaught(footer, error);
+  report.uncaught(footer, error);
   expect(sent).toEqual([
     {
       uncaught: [

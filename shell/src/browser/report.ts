@@ -17,6 +17,11 @@ export function mismatchOf(error: unknown, componentStack: string | undefined): 
 /** Milliseconds after everything has loaded until a remote without a failure counts as a success. */
 const SETTLE_DELAY = 2_000;
 
+/** Different uncaught errors of a version that a page view reports: one that always comes would hide all others. */
+const MOST_UNCAUGHT = 3;
+/** The innermost place in a release's script. */
+const RELEASE_PLACE = /\/remotes\/\S+/;
+
 export type ReportOptions = {
   /** The active versions. */
   running: () => readonly Deployment[];
@@ -68,7 +73,8 @@ export function createReport({
 }: ReportOptions) {
   const reported = new Set<string>();
   const failed = new Set<string>();
-  const threw = new Set<string>();
+  /** Kinds of uncaught errors by version. */
+  const threw = new Map<string, Set<string>>();
   const timedOut = new Map<string, Deployment>();
   const batch = createBatch(send);
 
@@ -92,11 +98,14 @@ export function createReport({
       failed.add(name);
       addOutcome(version, { failed: stage, cause: causeOf(error) });
     },
-    /** Reports an error that nothing caught: once for a version, and not after it failed. */
+    /** Reports an error that nothing caught, and further ones of other places, and not after its version failed. */
     uncaught(version: Deployment, error: Error): void {
       const name = nameOf(version);
-      if (threw.has(name) || failed.has(name) || pageUnload.isUnloading()) return;
-      threw.add(name);
+      const known = threw.get(name) ?? new Set();
+      const kind = error.name + RELEASE_PLACE.exec(error.stack ?? '')?.[0];
+      if (known.has(kind) || known.size >= MOST_UNCAUGHT) return;
+      if (failed.has(name) || pageUnload.isUnloading()) return;
+      threw.set(name, known.add(kind));
       send({ uncaught: [{ ...idOf(version), cause: causeOf(error) }] });
     },
     /** Everything has loaded; versions that do not fail soon after count as successes. */

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { BrowserTrace, type Deployment } from '@kilowatt/contracts';
 import { render } from '@testing-library/react';
 import { parse } from 'valibot';
-import { PartTimesContext } from '../page/part-times';
 import { RemoteBoundary } from '../page/remote-boundary';
 import { sendNotes, spanOf, together } from './send-notes';
 import {
   begins,
-  hydrations,
+  HydrationsNoted,
   loadTracer,
   type Note,
   noted,
   notedFetch,
+  noteError,
   openNotes,
   type TraceNotes,
 } from './trace-notes';
@@ -79,6 +79,7 @@ describe('a view', () => {
   ])('%s notes nothing and loads nothing', (_what, change) => {
     change();
     expect(openNotes()).toBeNull();
+    loadTracer();
     expect(document.querySelectorAll('script')).toHaveLength(0);
   });
 
@@ -101,17 +102,17 @@ describe('a view', () => {
 });
 
 describe('what is noted', () => {
-  it('is how long something takes, and whether it fails; without notes it only runs', async () => {
-    expect(await noted(null, { stage: 'load' }, async () => 1)).toBe(1);
+  it('is how long something takes, and whether it fails; a view that is not traced only runs it', async () => {
+    expect(await noted({ stage: 'load' }, async () => 1)).toBe(1);
     const notes = opened();
-    const done = noted(notes, { stage: 'load', version: footer, part: 'footer' }, async () => {
+    const done = noted({ stage: 'load', version: footer, part: 'footer' }, async () => {
       time = 250;
     });
     await done;
     const failure = new RangeError('ada@example.com');
-    await expect(
-      noted(notes, { stage: 'start', version: footer }, () => Promise.reject(failure)),
-    ).rejects.toBe(failure);
+    await expect(noted({ stage: 'start', version: footer }, () => Promise.reject(failure))).rejects.toBe(
+      failure,
+    );
     expect(stages(notes)).toEqual([
       ['load', '1.2.0', 'footer', 100, 250, undefined],
       ['start', '1.2.0', undefined, 250, 250, failure],
@@ -126,7 +127,7 @@ describe('what is noted', () => {
       time = 180;
       return { status: 503 } as Response;
     };
-    await notedFetch(notes)('/api/search?q=secret', { headers: { accept: 'application/json' } });
+    await notedFetch('/api/search?q=secret', { headers: { accept: 'application/json' } });
     expect(sent[0]?.headers).toEqual({
       accept: 'application/json',
       traceparent: `00-${TRACE}-${'02'.repeat(8)}-01`,
@@ -147,7 +148,7 @@ describe('what is noted', () => {
       return <p>The footer</p>;
     });
     const page = (
-      <PartTimesContext value={hydrations(notes)}>
+      <HydrationsNoted>
         <RemoteBoundary
           contentKey="footer"
           part={{ remote: 'footer', version: '1.0.0', name: 'footer' }}
@@ -157,13 +158,23 @@ describe('what is noted', () => {
           pending={null}
           onError={() => {}}
         />
-      </PartTimesContext>
+      </HydrationsNoted>
     );
     const { rerender } = render(page);
     expect(stages(notes)).toEqual([['hydrate', '1.2.0', 'footer', 100, 140, undefined]]);
     rerender(page);
     expect(notes.all).toHaveLength(1);
   });
+});
+
+it('what fails is noted once, with its class: what could not be loaded was noted with its loading', () => {
+  const notes = opened();
+  const failure = new TypeError('ada@example.com is not a function');
+  for (const stage of ['hydrate', 'script', 'load', 'server'] as const) noteError(footer, stage, failure);
+  expect(stages(notes)).toEqual([
+    ['hydrate', '1.2.0', undefined, 100, 100, failure],
+    ['script', '1.2.0', undefined, 100, 100, failure],
+  ]);
 });
 
 describe('what is sent', () => {

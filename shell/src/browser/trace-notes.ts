@@ -1,6 +1,9 @@
 import type { BrowserStage, Deployment } from '@kilowatt/contracts';
-import { type ComponentType, createElement } from 'react';
-import type { PartTimes } from '../page/part-times';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { type PartTimes, PartTimesContext } from '../page/part-times';
+
+// Only the script of shops that trace has this file: in the other `process.env.TRACES` is empty where it is built, and
+// with that all that refers to it is left out.
 
 /** What a traced page does, as it is noted down; `trace.ts` makes spans of it. Times are those of `performance.now()`. */
 export type Note = {
@@ -53,8 +56,12 @@ export function openNotes(): TraceNotes | null {
   return notes;
 }
 
+/** The notes of this view, if it is traced. */
+const notesOfView = (): TraceNotes | undefined => self.__KILOWATT__?.traced;
+
 /** Loads what sends the notes, once the page has started. */
 export function loadTracer(): void {
+  if (!notesOfView()) return;
   const { trace: { href = '', integrity = '' } = {} } = self.__KILOWATT__;
   document.head.append(
     Object.assign(document.createElement('script'), {
@@ -66,39 +73,45 @@ export function loadTracer(): void {
 
 /** Notes how long something takes. */
 export function noted<Value>(
-  notes: TraceNotes | null | undefined,
   what: Pick<Note, 'stage' | 'version' | 'part' | 'call'>,
   work: () => Promise<Value>,
 ): Promise<Value> {
-  if (!notes) return work();
+  const traced = notesOfView();
+  if (!traced) return work();
   const from = performance.now();
   const done = work();
-  const add = (error?: unknown) => notes.add({ ...what, from, to: performance.now(), error });
+  const add = (error?: unknown) => traced.add({ ...what, from, to: performance.now(), error });
   done.then(() => add(), add);
   return done;
 }
 
 /** `fetch` whose calls go on with the trace. */
-export const notedFetch =
-  (notes: TraceNotes): typeof fetch =>
-  (input, init) => {
-    const { view, traceparent, tracestate } = notes;
-    const call: NonNullable<Note['call']> = {
-      ...{ id: newId(), method: init?.method ?? 'GET', address: String(input) },
-      stack: new Error().stack ?? '',
-    };
-    const headers = { ...(init?.headers as Record<string, string>) };
-    headers.traceparent = `${traceparent.slice(0, 36)}${call.id}-01`;
-    if (tracestate && view) headers.tracestate = tracestate;
-    return noted(notes, { stage: 'call', call }, async () => {
-      const response = await fetch(input, { ...init, headers });
-      call.status = response.status;
-      return response;
-    });
+export const notedFetch: typeof fetch = (input, init) => {
+  const { traceparent = '', tracestate } = notesOfView() ?? {};
+  const call: NonNullable<Note['call']> = {
+    ...{ id: newId(), method: init?.method ?? 'GET', address: String(input) },
+    stack: new Error().stack ?? '',
   };
+  const headers = { ...(init?.headers as Record<string, string>) };
+  headers.traceparent = `${traceparent.slice(0, 36)}${call.id}-01`;
+  if (tracestate) headers.tracestate = tracestate;
+  return noted({ stage: 'call', call }, async () => {
+    const response = await fetch(input, { ...init, headers });
+    call.status = response.status;
+    return response;
+  });
+};
+
+/** Notes a failure of a version. */
+export function noteError(version: Deployment, stage: BrowserStage | 'server', error: unknown): void {
+  // What could not be loaded was noted with its loading.
+  if (stage === 'load' || stage === 'server') return;
+  const at = performance.now();
+  notesOfView()?.add({ stage, version, from: at, to: at, error });
+}
 
 /** Parts whose first rendering has begun. */
-const began = new Map<string, { version: Deployment; at: number }>();
+const began = /* @__PURE__ */ new Map<string, { version: Deployment; at: number }>();
 
 /** A part that notes when its rendering begins. */
 export const begins = <Props extends object>(
@@ -106,14 +119,16 @@ export const begins = <Props extends object>(
   version: Deployment,
   Inside: ComponentType<Props>,
 ): ComponentType<Props> =>
-  function Noted(props: Props) {
-    const key = `${remote}/${name}`;
-    if (began.get(key)?.version !== version) began.set(key, { version, at: performance.now() });
-    return createElement(Inside, props);
-  };
+  notesOfView()
+    ? function Noted(props: Props) {
+        const key = `${remote}/${name}`;
+        if (began.get(key)?.version !== version) began.set(key, { version, at: performance.now() });
+        return createElement(Inside, props);
+      }
+    : Inside;
 
 /** Notes when all of a part is hydrated, or rendered for the first time. */
-export const hydrations = (notes: TraceNotes): PartTimes => ({
+const hydrations: PartTimes = {
   begin: ({ remote, name }) => {
     const key = `${remote}/${name}`;
     return () => {
@@ -121,7 +136,12 @@ export const hydrations = (notes: TraceNotes): PartTimes => ({
       began.delete(key);
       if (!begun) return;
       const { version, at } = begun;
-      notes.add({ stage: 'hydrate', version, part: name, from: at, to: performance.now() });
+      const to = performance.now();
+      notesOfView()?.add({ stage: 'hydrate', version, part: name, from: at, to });
     };
   },
-});
+};
+
+/** Around a page whose parts are noted. */
+export const HydrationsNoted = ({ children }: { children: ReactNode }) =>
+  createElement(PartTimesContext, { value: hydrations }, children);

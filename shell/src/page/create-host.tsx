@@ -49,7 +49,7 @@ export function createHost({ snapshot, remotes, gateway, origin }: HostOptions):
       return (
         <RemoteBoundary
           contentKey={name}
-          part={{ remote, version, name }}
+          {...(process.env.TRACES ? { part: { remote, version, name } } : {})}
           Content={remotes.slot(owner, name) as ComponentType<object>}
           contentProps={props}
           fallback={fallback}

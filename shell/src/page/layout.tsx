@@ -8,28 +8,23 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { Toasts } from '../toasts/toasts';
 import { NavigationProgress } from './navigation-progress';
-import { type PartTimes, PartTimesContext } from './part-times';
 
 type Props = {
   scope: Scope;
   host: Host;
   overrides?: readonly Override[] | undefined;
-  /** Times the parts of the page; null where nothing does. */
-  times?: PartTimes | null;
   children: ReactNode;
 };
 
 /** The tree that server and browser render alike around the router. */
-export function ShopPage({ scope, host, overrides = [], times = null, children }: Props) {
+export function ShopPage({ scope, host, overrides = [], children }: Props) {
   return (
     <Provider value={scope}>
       <HostContext value={host}>
-        <PartTimesContext value={times}>
-          <Document>
-            <OverrideBadge overrides={overrides} />
-            {children}
-          </Document>
-        </PartTimesContext>
+        <Document>
+          <OverrideBadge overrides={overrides} />
+          {children}
+        </Document>
       </HostContext>
     </Provider>
   );

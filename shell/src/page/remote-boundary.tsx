@@ -34,7 +34,7 @@ type State<ContentProps extends object> = {
 
 /** It is rendered after its siblings; its effect runs as soon as they are hydrated or rendered. */
 function OnReady({ end }: { end: (() => void) | undefined }) {
-  end?.();
+  if (process.env.TRACES) end?.();
   useLayoutEffect(answerEarlyInput, []);
   return null;
 }
@@ -115,7 +115,7 @@ export class RemoteBoundary<ContentProps extends object> extends Component<
     const { contentProps, fallback, pending, part } = this.props;
     const { Content, failed } = this.state;
     if (!failed) {
-      const end = part && this.context?.begin(part);
+      const end = process.env.TRACES && part ? this.context?.begin(part) : undefined;
       return (
         <Suspense fallback={pending}>
           {createElement(Content, contentProps)}

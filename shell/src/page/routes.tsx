@@ -97,7 +97,7 @@ export function RemotePage({ remotes, owner, id }: Props) {
   return (
     <RemoteBoundary
       contentKey={`${remote}/${id}`}
-      part={{ remote, version, name: pagePart(id) }}
+      {...(process.env.TRACES ? { part: { remote, version, name: pagePart(id) } } : {})}
       Content={remotes.page(owner, id)}
       contentProps={useLoaderData<PageData>()}
       fallback={<PageFallback />}

@@ -83,7 +83,7 @@ async function run(): Promise<void> {
     overrideSecret: config.overrideSecret,
     assets,
     keptAssets,
-    scripts: ownScripts(assets),
+    scripts: ownScripts(assets, tracing !== null),
     fonts: fontAddresses(assets),
     reload,
     withFacts: FACTS_OF_SHOP.forPage,

@@ -8,6 +8,7 @@ import { type GatewayConfig, readConfig } from '../../platform/config/config';
 import { type RunningGateway, runningGateway } from '../../platform/config/running-gateway';
 import { openDatabase } from '../../platform/database/open-database';
 import { gatewayLog } from '../../platform/gateway-process';
+import { recordOperations } from '../../platform/outbox/record-operation';
 import { changeCatalogue } from '../live/change-catalogue';
 import { products as productsTable } from '../tables';
 import { type CatalogueCommands, type FileOptions, gatewayCommands } from './gateway-commands';
@@ -36,9 +37,10 @@ export async function gatewayOf(config: GatewayConfig): Promise<RunningGateway |
 async function databaseCommands(config: GatewayConfig): Promise<CatalogueCommands> {
   const folder = config.dataDir;
   const { db, close } = await openDatabase({ url: config.databaseUrl, folder });
+  const record = recordOperations(config.webhooks['operation.recorded'] !== undefined);
   const operations = merchantOperations({
     db,
-    change: (change) => changeCatalogue(db, change),
+    change: (change) => changeCatalogue(db, change, null, record),
     folder,
   });
   const schedules = scheduleOperations({

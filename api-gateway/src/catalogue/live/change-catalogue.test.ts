@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import type { OpenDatabase } from '../../platform/database/open-database';
+import { releaseHistory } from '../../platform/tables';
 import { testProduct } from '../../testing/product';
 import { testDatabase } from '../../testing/test-database';
 import type { CatalogueProduct } from '../products/catalogue-product';
@@ -42,6 +43,7 @@ it('adds, changes, removes and moves products, whatever was there', async () => 
 it('changes nothing in a dry run, where a check fails, or where the change ends in the middle', async () => {
   const before = await stored();
   const history = await readHistory(database.db);
+  const operations = await database.db.select().from(releaseHistory);
   await change([product('x')], { dryRun: true });
   const refusal = () => {
     throw new Error('refused');
@@ -51,6 +53,7 @@ it('changes nothing in a dry run, where a check fails, or where the change ends 
   await expect(change(many, { onWrite: refusal })).rejects.toThrow('refused');
   expect(await stored()).toEqual(before);
   expect(await readHistory(database.db)).toEqual(history);
+  expect(await database.db.select().from(releaseHistory)).toEqual(operations);
 });
 
 it('keeps the last ten catalogues beside the live one, and says who changed what', async () => {
@@ -131,4 +134,41 @@ it('is not shown before what its lists need is worked out', async () => {
   await live.replace([product('next')], 'next.csv');
   expect(seen).toEqual([[before + 1, before]]);
   expect(live.current().version).toBe(before + 1);
+});
+
+it('is in the history of all operations: who, from which version to which, and how much', async () => {
+  const [{ version: first = 0 } = {}] = await readHistory(database.db);
+  const known = (await database.db.select().from(releaseHistory)).length;
+  await change([product('a'), product('b', 7)], { source: 'june.csv' });
+  await change([product('a'), product('b', 8)], { kind: 'feed', source: 'prices.csv', by: 'erp' });
+  await change([product('a'), product('b', 7)], { kind: 'undo', source: `undo to version ${first + 1}` });
+  const made = (await database.db.select().from(releaseHistory).orderBy(releaseHistory.revision)).slice(
+    known,
+  );
+  expect(made.map(({ remote, kind, from, to, who, why }) => [remote, kind, from, to, who, why])).toEqual([
+    [
+      null,
+      'catalogue-imported',
+      `${first}`,
+      `${first + 1}`,
+      'ada',
+      expect.stringMatching(/^june\.csv: 2 products, \d+ added, \d+ changed, \d+ removed$/),
+    ],
+    [
+      null,
+      'catalogue-fed',
+      `${first + 1}`,
+      `${first + 2}`,
+      'erp',
+      'prices.csv: 2 products, 0 added, 1 changed, 0 removed',
+    ],
+    [
+      null,
+      'catalogue-restored',
+      `${first + 2}`,
+      `${first + 3}`,
+      'ada',
+      `undo to version ${first + 1}: 2 products, 0 added, 1 changed, 0 removed`,
+    ],
+  ]);
 });

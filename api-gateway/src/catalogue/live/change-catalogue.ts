@@ -1,8 +1,10 @@
 // cspell:ignore recordset
 import { setImmediate } from 'node:timers/promises';
+import type { HistoryKind } from '@kilowatt/contracts/management';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { forEachPaused, inSlices } from '../../platform/jobs/slices';
+import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { catalogueState, catalogueVersions, products as productsTable } from '../tables';
 import { keepVersion } from './catalogue-versions';
@@ -39,11 +41,13 @@ const BATCH = 200;
 /**
  * Changes the catalogue in one transaction; a failure or crash leaves the one before.
  * @param known the products before, as the caller has them in memory
+ * @param record writes it to the history of all operations, unless the shop fills itself
  */
 export function changeCatalogue(
   db: Database,
   change: CatalogueChange,
   known: StoredProducts | null = null,
+  record: RecordOperation = recordOperations(false),
 ): Promise<Changed> {
   return db.transaction(async (tx) => {
     // Two changes at once come one after the other.
@@ -65,13 +69,29 @@ export function changeCatalogue(
         before,
       );
     await writeProducts(tx, { before, products, comparison }, change.onWrite);
-    return {
-      version: await writeState(tx, change, { products, comparison, last: state }),
-      products,
-      comparison,
-    };
+    const version = await writeState(tx, change, { products, comparison, last: state });
+    if (change.kind !== 'demo')
+      await record(tx, {
+        ...{ remote: null, kind: KINDS[change.kind], who: change.by },
+        ...{ from: state ? String(state.version) : null, to: String(version) },
+        why: whatChanged(change.source, { products, comparison }),
+      });
+    return { version, products, comparison };
   });
 }
+
+/** As the history of all operations names them. */
+const KINDS = {
+  import: 'catalogue-imported',
+  feed: 'catalogue-fed',
+  undo: 'catalogue-restored',
+} as const satisfies Partial<Record<CatalogueChange['kind'], HistoryKind>>;
+
+const count = (number: number): string => number.toLocaleString('en-US');
+
+/** Where it is from, and how much it changed. */
+const whatChanged = (source: string, { products, comparison }: Written): string =>
+  `${source}: ${count(products.length)} products, ${count(comparison.added.length)} added, ${count(comparison.changed.length)} changed, ${count(comparison.removed.length)} removed`;
 
 /** A catalogue of before there was a history. */
 const UNKNOWN = {

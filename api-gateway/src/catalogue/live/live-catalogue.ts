@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
 import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known';
 import { inSlices, type Sliced } from '../../platform/jobs/slices';
+import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
 import { DEMO_DIGEST, demoCatalogue, digestOf } from '../demo';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { createEntry, type Entry } from '../products/entry';
@@ -56,6 +57,7 @@ export async function openLiveCatalogue(
   log: Logger,
   makeSearch: MakeSearch = createSearchInSlices,
   kept: LastKnown<StoredProducts> | null = null,
+  record: RecordOperation = recordOperations(false),
 ): Promise<StoredCatalogue> {
   const catalogueFrom = async ({ version, products }: StoredProducts, before: readonly Entry[] = []) => {
     const entries: Entry[] = [];
@@ -81,7 +83,7 @@ export async function openLiveCatalogue(
   async function change(made: CatalogueChange): Promise<Changed> {
     const { version, products: entries } = catalogue;
     const known = { version, products: entries.map(({ product }) => product) };
-    const changed = await changeCatalogue(db, made, known);
+    const changed = await changeCatalogue(db, made, known, record);
     if (made.dryRun) return changed;
     const stored = { version: changed.version, products: changed.products };
     kept?.keep(stored);

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { type GatewayConfig, readConfig } from '../../platform/config/config';
 import type { RunningGateway } from '../../platform/config/running-gateway';
 import { openDatabase } from '../../platform/database/open-database';
+import { recordOperations } from '../../platform/outbox/record-operation';
 import { gatewayOf, userName } from '../import/open-commands';
 import { showRead } from '../import/progress';
 import { changeCatalogue } from '../live/change-catalogue';
@@ -60,9 +61,10 @@ async function withDatabase(
   const { db, close } = await openDatabase({ url: databaseUrl, folder: dataDir });
   try {
     const log = pino({ level: 'silent' });
+    const record = recordOperations(config.webhooks['operation.recorded'] !== undefined);
     const { sync } = openShopify(shopify, {
       ...{ db, log, folder: dataDir },
-      change: (change) => changeCatalogue(db, change),
+      change: (change) => changeCatalogue(db, change, null, record),
     });
     return await sync({ by: userName(), ...flags, onRead });
   } finally {

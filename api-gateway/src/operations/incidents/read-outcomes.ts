@@ -1,8 +1,9 @@
 import { and, asc, desc, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { CONNECTION } from '../../platform/notify/follow-changes';
+import { releaseHistory } from '../../platform/tables';
 import { BY_MINUTE } from '../../releases/monitoring/claims';
-import { releaseHistory, releaseOutcomes } from '../../releases/tables';
+import { releaseOutcomes } from '../../releases/tables';
 import type { Counted, Minute } from './failing';
 
 type Known = { minutes: Map<number, Minute>; before: Minute };

@@ -4,9 +4,11 @@ import { Router } from 'express';
 import { TEST_SETTINGS, type TestSettings } from '../../platform/config/variables';
 import { isAway, isLost } from '../../platform/database/database-errors';
 import type { Database } from '../../platform/database/open-database';
+import type { LastKnown } from '../../platform/files/last-known';
 import { mount } from '../../platform/http/call';
 import { requireScope } from '../../releases/access/require-scope';
 import type { Tokens } from '../../releases/access/tokens';
+import { type Beginnings, beginningsOf, LOOK_EVERY } from './beginnings';
 import { incidentsOf, LATELY } from './incidents';
 import { readCounted, readGateways, readMoves } from './read-outcomes';
 import { isReachable, OWN_BUILD, watchSystem } from './watch-system';
@@ -21,6 +23,8 @@ export type IncidentSources = {
   isDatabaseGone: () => boolean;
   /** Since when this gateway does not hear the others, in milliseconds. */
   apartSince?: (() => number | null) | undefined;
+  /** Where it is kept since when incidents last, for a start while the database is away. */
+  incidentsKept?: LastKnown<Beginnings> | undefined;
   /** Whether gateways can be several: on a PostgreSQL. */
   isShared?: boolean | undefined;
   /** Whether it looks by itself, so that it is known since when something is wrong. */
@@ -49,9 +53,9 @@ export function overviewOf({ db, snapshot, environment, isEnding, ...sources }: 
     revision: () => snapshot().revision,
     ping: () => isReachable(db),
   });
-  if (watches) system.start();
+  const dated = beginningsOf(db, sources.incidentsKept ?? null);
 
-  return async (now = Date.now()): Promise<Overview> => {
+  const overview = async (now = Date.now()): Promise<Overview> => {
     const state = await system.read();
     const { shell, database, disk } = state;
     const up = database.state === 'up';
@@ -63,10 +67,13 @@ export function overviewOf({ db, snapshot, environment, isEnding, ...sources }: 
     ]);
     const deployed = snapshot();
     const facts = { now, snapshot: deployed, counted, moves, system: state, autoRollback, settings };
+    const incidents = await dated(incidentsOf(facts), up);
+    const since = (kinds: readonly string[], own: string | null) =>
+      incidents.find(({ kind }) => kinds.includes(kind))?.since ?? own;
     return {
       at: new Date(now).toISOString(),
       environment,
-      incidents: incidentsOf(facts),
+      incidents,
       readOnly: !up,
       gateway: {
         build: OWN_BUILD,
@@ -78,11 +85,17 @@ export function overviewOf({ db, snapshot, environment, isEnding, ...sources }: 
         revision: deployed.revision,
       },
       gateways,
-      shell,
-      database,
+      shell: { ...shell, since: since(['shell-down', 'shell-unready'], shell.since) },
+      database: { ...database, since: since(['database-away', 'database-removed'], database.since) },
       disk: disk && { freeBytes: disk.freeBytes, sizeBytes: disk.sizeBytes, writable: disk.writable },
     };
   };
+  if (watches) {
+    system.start();
+    // So that it is known since when something is wrong, also where nobody asks.
+    setInterval(() => void overview().catch(() => {}), LOOK_EVERY * 1_000).unref();
+  }
+  return overview;
 }
 
 /** `GET /api/ops/overview`. */

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,14 +11,17 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { desc, like } from 'drizzle-orm';
 import request from 'supertest';
+import { recordOperations } from '../../platform/outbox/record-operation';
+import { outbox, releaseHistory } from '../../platform/tables';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { TEST_TOKEN } from '../../testing/test-gateway';
 import { changesOf, summaryOf } from './describe-changes';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'kilowatt-files-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
-const gateway = sharedTestGateway({ dataDir });
+const gateway = sharedTestGateway({ dataDir, record: recordOperations(true) });
 const onDisk = (name = 'rebates.json') => path.join(dataDir, name);
 const address = (end = '', name = 'rebates.json') => `/api/merchant-files/${name}${end}`;
 
@@ -37,6 +41,44 @@ const versions = async () => (await call('get', address('/versions')).expect(200
 
 beforeEach(() => {
   for (const entry of readdirSync(dataDir)) rmSync(path.join(dataDir, entry), { recursive: true });
+});
+
+describe('the history of all operations', () => {
+  const ofFiles = like(releaseHistory.kind, 'file-%');
+  const entries = () =>
+    gateway.db.select().from(releaseHistory).where(ofFiles).orderBy(desc(releaseHistory.revision));
+
+  it('has each change of a file, its restoring and its removal, and the webhook gets them', async () => {
+    const before = (await entries()).length;
+    await save([rebate]).then(({ status }) => expect(status).toBe(200));
+    await save([{ ...rebate, amount: 150 }]);
+    await call('post', address('/restore'), (await read()).version)
+      .send({ id: 1 })
+      .expect(200);
+    await call('delete', address(), (await read()).version).expect(200);
+    const made = (await entries()).slice(0, -before || undefined).reverse();
+    expect(made.map(({ remote, kind, from, to, who, why }) => [remote, kind, from, to, who, why])).toEqual([
+      [null, 'file-saved', null, '1', 'root', expect.stringMatching(/^rebates\.json: \S/)],
+      [null, 'file-saved', '1', '2', 'root', expect.stringMatching(/^rebates\.json: \S/)],
+      [null, 'file-restored', '2', '3', 'root', 'rebates.json: Version 1 restored'],
+      [null, 'file-removed', '3', '4', 'root', 'rebates.json: The shop uses its own data again'],
+    ]);
+    const announced = (await gateway.db.select().from(outbox)).map(({ payload }) => payload);
+    expect(announced).toEqual(
+      expect.arrayContaining(made.map(({ movedAt, ...one }) => ({ ...one, at: movedAt.toISOString() }))),
+    );
+  });
+
+  it('has nothing of what was refused, or could not be written', async () => {
+    const before = await entries();
+    expect((await save([{ ...rebate, amount: 'much' }])).status).toBe(400);
+    expect((await save([rebate], 'of somebody else')).status).toBe(409);
+    const { version } = await read();
+    // In its place lies a folder, over which no file is written.
+    mkdirSync(path.join(dataDir, 'merchant-file-versions/rebates.json'), { recursive: true });
+    expect((await save([rebate], version)).status).toBeGreaterThanOrEqual(400);
+    expect(await entries()).toEqual(before);
+  });
 });
 
 describe('a file of the merchant', () => {

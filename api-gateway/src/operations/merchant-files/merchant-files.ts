@@ -32,25 +32,48 @@ const startOf = (name: MerchantFileName): unknown => (name === 'texts.json' ? {}
 /** A request to change a file. */
 type Change = { name: MerchantFileName; ifMatch: string; by: string };
 
+/** A change as the history of all operations has it. */
+export type FileOperation = {
+  kind: 'file-saved' | 'file-removed' | 'file-restored';
+  /** Versions of the file. */
+  from: string | null;
+  to: string;
+  who: string;
+  why: string;
+};
+/** Carries out a change that is written to the history of all operations: both or neither. */
+export type RecordFile = (operation: FileOperation, carryOut: () => Promise<void>) => Promise<void>;
+
 /** The merchant's files in a folder, with their histories. One change of a file at a time. */
-export function merchantFiles(folder: string, now: () => Date = () => new Date()) {
+export function merchantFiles(
+  folder: string,
+  now: () => Date = () => new Date(),
+  record: RecordFile = (_operation, carryOut) => carryOut(),
+) {
   const store = fileStore(folder);
   const inTurn = oneAfterAnother();
 
   /** Writes what `next` makes of the file. @throws ProblemError `conflict` if the file is another version */
-  async function change({ name, ifMatch, by }: Change, next: (history: StoredVersion[]) => NewVersion) {
+  async function change(
+    { name, ifMatch, by }: Change,
+    kind: FileOperation['kind'],
+    next: (history: StoredVersion[]) => NewVersion,
+  ) {
     return inTurn(async () => {
       const disk = await store.read(name);
       if (disk.unread !== null) throw new ProblemError('conflict', unreadOf(name, disk.unread));
       const history = await historyWithDisk(store, name, disk, now());
       if (disk.version !== ifMatch) throw new ProblemError('conflict', conflictOf(name, history[0]));
       const { text, summary } = next(history);
-      // What is on the disk is in the history before it is replaced.
-      await store.keepHistory(name, history);
-      if (text === null) await store.remove(name);
-      else await store.write(name, text);
       const id = (history[0]?.id ?? 0) + 1;
-      await store.keepHistory(name, [{ id, at: now().toISOString(), by, summary, text }, ...history]);
+      const from = history[0] ? String(history[0].id) : null;
+      await record({ kind, from, to: String(id), who: by, why: `${name}: ${summary}` }, async () => {
+        // What is on the disk is in the history before it is replaced.
+        await store.keepHistory(name, history);
+        if (text === null) await store.remove(name);
+        else await store.write(name, text);
+        await store.keepHistory(name, [{ id, at: now().toISOString(), by, summary, text }, ...history]);
+      });
       return describe(name, await store.read(name));
     });
   }
@@ -70,16 +93,16 @@ export function merchantFiles(folder: string, now: () => Date = () => new Date()
       const [error] = merchantFileErrors(request.name, content);
       if (error)
         throw new ProblemError('invalid-field', `${error.field} ${error.message}`.trim(), error.field);
-      return change(request, (history) => ({
+      return change(request, 'file-saved', (history) => ({
         text: `${JSON.stringify(content, null, 2)}\n`,
         summary: summaryOf(changesOf(lastContent(request.name, history), content)),
       }));
     },
     remove: (request: Change): Promise<MerchantFile> =>
-      change(request, () => ({ text: null, summary: 'The shop uses its own data again' })),
+      change(request, 'file-removed', () => ({ text: null, summary: 'The shop uses its own data again' })),
     /** @throws ProblemError `not-found` without such a version; `conflict` if the shop could not use it */
     restore: (request: Change, id: number): Promise<MerchantFile> =>
-      change(request, (history) => restored(request.name, id, history)),
+      change(request, 'file-restored', (history) => restored(request.name, id, history)),
     async history(name: MerchantFileName): Promise<MerchantFileVersion[]> {
       const disk = await store.read(name);
       const versions = await historyWithDisk(store, name, disk, now());

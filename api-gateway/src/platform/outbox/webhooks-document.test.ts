@@ -11,12 +11,12 @@ import { keepOrderRequest } from '../../commerce/order-requests/order-requests';
 import { queueDueAlerts } from '../../commerce/product-alerts/due-alerts';
 import { requestAlert } from '../../commerce/product-alerts/requests';
 import { newsletterSignups, productAlerts } from '../../commerce/tables';
-import { recordOperations } from '../../releases/record-operation';
 import { subscribed } from '../../testing/subscribed';
 import { testDatabase } from '../../testing/test-database';
 import { type Receiver, status, type Taken, webhookReceiver } from '../../testing/webhook-receiver';
 import type { OpenDatabase } from '../database/open-database';
 import { signBody } from './deliver';
+import { recordOperations } from './record-operation';
 import { deliverDue } from './worker';
 
 const text = readFileSync(path.resolve(__dirname, '../../../../docs/webhooks.md'), 'utf8');

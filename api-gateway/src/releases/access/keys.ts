@@ -1,8 +1,8 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
+import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
 import { ProblemError } from '../../platform/problems/problem';
-import { type RecordOperation, recordOperations } from '../record-operation';
 import { releaseKeys } from '../tables';
 
 export type Keys = ReturnType<typeof openKeys>;

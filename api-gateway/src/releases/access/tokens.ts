@@ -3,8 +3,8 @@ import { currentScope } from '@kilowatt/contracts/management';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { isAway, isFull, isLost } from '../../platform/database/database-errors';
 import type { Database } from '../../platform/database/open-database';
+import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
 import { ProblemError } from '../../platform/problems/problem';
-import { type RecordOperation, recordOperations } from '../record-operation';
 import { tokens as tokensTable } from '../tables';
 import type { Caller } from './require-scope';
 

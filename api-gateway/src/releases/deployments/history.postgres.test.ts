@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Database } from '../../platform/database/open-database';
+import { recordOperations } from '../../platform/outbox/record-operation';
 import { testDatabase } from '../../testing/test-database';
-import { recordOperations } from '../record-operation';
 import { readHistoryPage } from './history';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

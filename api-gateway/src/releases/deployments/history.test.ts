@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import type { History, HistoryEntry } from '@kilowatt/contracts/management';
 import { eq } from 'drizzle-orm';
+import { recordOperations } from '../../platform/outbox/record-operation';
 import { outbox } from '../../platform/tables';
 import { releaseCalls } from '../../testing/release-calls';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { openKeys } from '../access/keys';
 import { openTokens } from '../access/tokens';
-import { recordOperations } from '../record-operation';
 import { openReleases } from '../registry/releases';
 
 const gateway = sharedTestGateway();

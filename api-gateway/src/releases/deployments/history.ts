@@ -3,7 +3,7 @@ import type { HistoryQuery } from '@kilowatt/contracts/management';
 import { and, asc, eq, gt, gte, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
-import { releaseHistory } from '../tables';
+import { releaseHistory } from '../../platform/tables';
 import { ENTRY, type HistoryEntry, readHistory } from './reports';
 
 export type HistoryPage = { history: HistoryEntry[]; next: number | null };

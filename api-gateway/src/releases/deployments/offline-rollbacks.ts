@@ -7,9 +7,9 @@ import * as v from 'valibot';
 import { isAway, isLost } from '../../platform/database/database-errors';
 import type { Database } from '../../platform/database/open-database';
 import { startPolling } from '../../platform/jobs/repeated-jobs';
+import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
 import { ProblemError } from '../../platform/problems/problem';
-import { type RecordOperation, recordOperations } from '../record-operation';
-import { releaseHistory } from '../tables';
+import { releaseHistory } from '../../platform/tables';
 import { lockDeployments } from './pointer';
 import type { Operation } from './run-operation';
 

@@ -3,7 +3,8 @@ import { DEPLOYMENT_KINDS } from '@kilowatt/contracts/management';
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
-import { releaseHistory, releasePointers, releases } from '../tables';
+import { releaseHistory } from '../../platform/tables';
+import { releasePointers, releases } from '../tables';
 
 /** The deployment of a remote. */
 export type Pointer = {

@@ -8,7 +8,8 @@ import type { Commit } from '@kilowatt/contracts/manifest';
 import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import type { Serializable } from '../../platform/http/call';
-import { releaseHistory, releasePointers, releases } from '../tables';
+import { releaseHistory } from '../../platform/tables';
+import { releasePointers, releases } from '../tables';
 import { lastRevision, type Pointer, pointerOf } from './pointer';
 
 export const ENTRY = {

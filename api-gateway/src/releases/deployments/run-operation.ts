@@ -1,9 +1,10 @@
 import { DEPLOYMENT_KINDS } from '@kilowatt/contracts/management';
 import { and, desc, eq, inArray, like, notInArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
+import type { RecordOperation } from '../../platform/outbox/record-operation';
 import { ProblemError } from '../../platform/problems/problem';
-import type { RecordOperation } from '../record-operation';
-import { releaseHistory, releaseOutcomes, releases, telemetryMarks } from '../tables';
+import { releaseHistory } from '../../platform/tables';
+import { releaseOutcomes, releases, telemetryMarks } from '../tables';
 import {
   type Decision,
   lastRevision,

@@ -1,7 +1,8 @@
 import type { Snapshot } from '@kilowatt/contracts';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { releaseHistory, releasePointers } from '../tables';
+import { releaseHistory } from '../../platform/tables';
+import { releasePointers } from '../tables';
 import { type Pointer, pointerOf } from './pointer';
 
 /** Operations that deploy a version to visitors. */

@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
+import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
 import { ProblemError } from '../../platform/problems/problem';
 import { Manifest } from '../artifacts/manifest';
 import type { Artifact } from '../artifacts/read-artifact';
 import { filesToStore } from '../artifacts/stored-files';
 import { lockDeploymentsShared } from '../deployments/pointer';
-import { type RecordOperation, recordOperations } from '../record-operation';
 import { releases } from '../tables';
 
 export type Publisher = {

@@ -7,6 +7,7 @@ import {
 } from '@kilowatt/contracts/management';
 import type { Database } from '../../platform/database/open-database';
 import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known';
+import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
 import type { Artifact } from '../artifacts/read-artifact';
 import { canary, pin, promote, rollback } from '../deployments/decisions';
 import { readHistoryPage } from '../deployments/history';
@@ -15,7 +16,6 @@ import type { OfflineJournal } from '../deployments/offline-rollbacks';
 import { type Decision, lastRevision, type Pointer, readSnapshot } from '../deployments/pointer';
 import { type HistoryFilter, readHistory, readStatus } from '../deployments/reports';
 import { type Operation, type OperationOutcome, runOperation } from '../deployments/run-operation';
-import { type RecordOperation, recordOperations } from '../record-operation';
 import { type PruneOrder, prune } from '../retention/prune';
 import { diff } from './diff';
 import { isKnown, type Publisher, publish } from './publish';

@@ -1,10 +1,10 @@
 import type { HistoryKind } from '@kilowatt/contracts/management';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
+import { releaseHistory } from '../../platform/tables';
 import { promoted, rolledBack } from '../deployments/decisions';
 import type { Pointer } from '../deployments/pointer';
 import { DEPLOYING_KINDS, deployedVersions } from '../deployments/versions-once-live';
-import { releaseHistory } from '../tables';
 
 type Move = { kind: HistoryKind; from: string | null; to: string | null; percent: number | null; at: Date };
 

@@ -2,11 +2,12 @@ import { expect, it } from '@jest/globals';
 import type { PruneResult } from '@kilowatt/contracts/management';
 import { and, eq, like } from 'drizzle-orm';
 import request from 'supertest';
+import { releaseHistory } from '../../platform/tables';
 import { artifactOf, oldReleases, SHARED_FILE } from '../../testing/old-releases';
 import { releaseCalls } from '../../testing/release-calls';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { TEST_TOKEN } from '../../testing/test-gateway';
-import { artifactFiles, releaseHistory, releasePointers } from '../tables';
+import { artifactFiles, releasePointers } from '../tables';
 import { removedFolders } from './removed-folders';
 
 const gateway = sharedTestGateway();

@@ -2,6 +2,7 @@ import type { PruneResult } from '@kilowatt/contracts/management';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { BATCH } from '../../platform/jobs/repeated-jobs';
+import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
 import { ProblemError } from '../../platform/problems/problem';
 import {
   lockDeployments,
@@ -10,7 +11,6 @@ import {
   readPointer,
   writePointer,
 } from '../deployments/pointer';
-import { type RecordOperation, recordOperations } from '../record-operation';
 import { artifactFiles, releases } from '../tables';
 import { readLastDeployed } from './last-deployed';
 import { type Retention, whatGoes } from './what-goes';

@@ -6,8 +6,9 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { coalesced } from '../../platform/notify/follow-changes';
+import { releaseHistory } from '../../platform/tables';
 import type { ArtifactStore } from '../artifacts/artifact-store';
-import { releaseHistory, releases } from '../tables';
+import { releases } from '../tables';
 
 type Parts = { db: Database; artifacts: Pick<ArtifactStore, 'folder' | 'remove'>; log: Logger };
 

@@ -107,6 +107,17 @@ describe('spans of a browser', () => {
     expect(sink.spans()).toEqual([]);
   });
 
+  it.each<Record<string, string>>([{ 'sec-gpc': '1' }, { dnt: '1' }])(
+    'of a shopper who asks by %j not to be followed are not exported',
+    async (asks) => {
+      const [silent, shown] = ['c', 'd'].map((digit) => [{ ...span, id: digit.repeat(16) }]);
+      await send(traceOf(silent), asks).expect(204, '');
+      await send(traceOf(shown)).expect(204, '');
+      const spans = await sink.until((all) => all.some(({ spanId }) => spanId === 'd'.repeat(16)));
+      expect(spans.some(({ spanId }) => spanId === 'c'.repeat(16))).toBe(false);
+    },
+  );
+
   it('that another site sends are refused', async () => {
     await send(traceOf(), { origin: 'https://elsewhere.example' }).expect(403);
   });

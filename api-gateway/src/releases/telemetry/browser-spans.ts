@@ -53,7 +53,9 @@ export function browserSpanRoutes({ tracing, snapshot, ownPagesOnly }: Parts): R
       ({ remote, release, from, to }) =>
         from <= to && to <= trace.now && (remote === undefined || deployed.has(`${remote}@${release}`)),
     );
-    if (spans.length > 0) tracing?.report(context, reported(trace, spans, context.spanId));
+    // Who asks not to be followed since the page was sent has begun to mean it.
+    const isAsked = request.headers['sec-gpc'] === '1' || request.headers.dnt === '1';
+    if (spans.length > 0 && !isAsked) tracing?.report(context, reported(trace, spans, context.spanId));
     response.status(204).end();
   });
   return router;

@@ -42,10 +42,10 @@ export function createOutcomes({ now = Date.now, isLive }: { now?: () => number;
       else if (timedOut) counts.timeouts += 1;
       return true;
     },
-    /** The same for an error that nothing caught. */
-    recordUncaught({ remote, release }: Pick<Outcome, 'remote' | 'release'>): boolean {
+    /** The same for an error that nothing caught. @param isFirst whether it is the first of its page view */
+    recordUncaught({ remote, release }: Pick<Outcome, 'remote' | 'release'>, isFirst = true): boolean {
       if (!isLive(remote, release)) return false;
-      countsOf(remote, release).uncaught += 1;
+      if (isFirst) countsOf(remote, release).uncaught += 1;
       return true;
     },
     /** @param ran the versions that the page was rendered with, by remote */

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Outcome } from '@kilowatt/contracts';
 import type { Request } from 'express';
 import { sealedTicket, TEST_SHELL_SECRET } from '../../testing/page-views';
+import type { Marks } from '../monitoring/claims';
 import { createOutcomes } from './outcomes';
 import { pageTickets } from './page-tickets';
 import { type AddressLimit, addressShare, isLocalOrigin, reporters } from './reporters';
@@ -152,12 +153,15 @@ describe('an uncaught error of a page', () => {
     const sent = { ticket: ticket() };
     const failed = { ...thrown, failed: 'render' as const, late: true };
     const failure = admission(request(), sent).outcome(failed)?.marks;
-    const uncaught = admission(request(), sent).uncaught(thrown);
+    const marksOf = (of: object) => admission(request(), of).uncaught(thrown) as Marks | null;
+    const uncaught = marksOf(sent);
     expect(uncaught).toMatchObject({ view: null, event: expect.any(String), address: expect.any(String) });
     expect(uncaught?.event).not.toBe(failure?.event);
     expect(uncaught?.address).not.toBe(failure?.address);
-    expect(admission(request(), sent).uncaught(thrown)).toBeNull();
-    expect(admission(request(), { ticket: ticket() }).uncaught(thrown)?.address).toBe(uncaught?.address);
+    // Two more are shown without counting, and then none, however many are sent.
+    const more = Array.from({ length: 4 }, () => admission(request(), sent).uncaught(thrown));
+    expect(more).toEqual(['again', 'again', null, null]);
+    expect(marksOf({ ticket: ticket() })?.address).toBe(uncaught?.address);
   });
 
   it('counts for no version that the page was not rendered with, without a ticket, or of the shell', () => {

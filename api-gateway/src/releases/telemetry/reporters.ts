@@ -64,14 +64,17 @@ const CLIENT = 'x-client-address';
 /** Maximum used marks that are cached, to save queries. */
 const REMEMBERED = 50_000;
 
+/** Different uncaught errors of a version that are taken of one page view. */
+const UNCAUGHT_OF_A_VIEW = 3;
+
 /** How an outcome counts; null if it does not. */
 export type Admitted = { marks: Marks; inVerdict: boolean } | null;
 
 type Version = Pick<Outcome, 'remote' | 'release'>;
 type Admission = {
   outcome: (outcome: Outcome) => Admitted;
-  /** The marks of an uncaught error; null if it does not count. */
-  uncaught: (error: Version) => Marks | null;
+  /** The marks of an uncaught error; `again` if its view has counted, and it is only shown; null if it is neither. */
+  uncaught: (error: Version) => Marks | 'again' | null;
   /** How what was measured on the page view counts; null if it does not. */
   measured: () => Omit<MeasuredView, 'minute' | 'buckets'> | null;
 };
@@ -151,9 +154,17 @@ function ofPage({ address: client, ticket, tickets, share, used, addressMark }: 
       const address = failed ? addressMark(client, outcome) : null;
       return { marks: { view, event, address, expiresAt }, inVerdict };
     },
+    /** Counts once for a page view, and once for an address. Others of the view are shown, a few. */
     uncaught(error) {
       const event = markOf(error.remote, error.release, 'script');
-      if (!isRendered(ticket, error) || used.has(event)) return null;
+      if (!isRendered(ticket, error)) return null;
+      for (let further = 1; used.has(event) && further < UNCAUGHT_OF_A_VIEW; further++) {
+        const shown = `${event} ${further}`;
+        if (used.has(shown)) continue;
+        used.add(shown);
+        return 'again';
+      }
+      if (used.has(event)) return null;
       used.add(event);
       const address = addressMark(client, error, 'address-script');
       return { view: null, event, address, expiresAt };

@@ -87,8 +87,8 @@ export function telemetryRoutes({ outcomes, tally, errors, admit, ownPagesOnly, 
     }
     for (const thrown of report.uncaught) {
       const marks = admitted.uncaught(thrown);
-      if (!marks || !outcomes.recordUncaught(thrown)) continue;
-      tally.addUncaught(thrown, marks);
+      if (!marks || !outcomes.recordUncaught(thrown, marks !== 'again')) continue;
+      if (marks !== 'again') tally.addUncaught(thrown, marks);
       const error = reportedError(request, 'script', thrown);
       if (error) errors.add(error);
     }

@@ -18,6 +18,13 @@ export const HistoryKind = v.picklist([
   'prune',
   /** A rollback that was decided without the database, and not carried out since the remote had changed. */
   'offline-refused',
+  /** Of the shop as a whole: `from` and `to` are versions of its catalogue, or of one of the merchant's files. */
+  'catalogue-imported',
+  'catalogue-fed',
+  'catalogue-restored',
+  'file-saved',
+  'file-removed',
+  'file-restored',
 ]);
 export type HistoryKind = v.InferOutput<typeof HistoryKind>;
 

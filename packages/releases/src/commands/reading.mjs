@@ -40,7 +40,7 @@ export const reading = {
       remote: { type: 'positional', description: 'Only this remote', required: false },
       kind: {
         type: 'string',
-        description: 'Only this kind: promote, canary, rollback, pin, unpin, publish, prune …',
+        description: 'Only this kind: promote, canary, rollback, pin, publish, prune, catalogue-imported, file-saved …',
         valueHint: 'KIND',
       },
       limit: {

@@ -126,7 +126,7 @@ describe('preloads', () => {
     afterEach(() => rmSync(assets, { recursive: true }));
 
     it('names its scripts, whatever other builds have left in the folder', () => {
-      for (const name of ['shell', 'vitals']) {
+      for (const name of ['shell', 'traced', 'vitals']) {
         writeFileSync(path.join(assets, `${name}.entry.json`), JSON.stringify({ file: `${name}.2.js` }));
         writeFileSync(path.join(assets, `${name}.1.js`), 'of the build before');
         writeFileSync(path.join(assets, `${name}.2.js`), name);
@@ -136,6 +136,7 @@ describe('preloads', () => {
         { href: '/assets/shell.2.js', integrity: hash('shell') },
         { href: '/assets/vitals.2.js', integrity: hash('vitals') },
       ]);
+      expect(ownScripts(assets, true)[0]).toEqual({ href: '/assets/traced.2.js', integrity: hash('traced') });
     });
 
     it('has an address for every typeface', () => {

@@ -33,12 +33,12 @@ export function preloads(
 const Entry = v.pipe(v.string(), v.parseJson(), v.object({ file: v.string() }));
 
 /**
- * The shell's own scripts with their hashes: the page script, then the web vitals script. The build lists them, since
- * the folder may contain scripts of other builds.
+ * The shell's own scripts with their hashes: the page script, which only where the shop traces has a part for that, then
+ * the web vitals script. The build lists them, since the folder may contain scripts of other builds.
  * @throws Error when the shell was not built
  */
-export const ownScripts = (assets: string): Preload[] =>
-  ['shell', 'vitals'].map((name) => builtScript(assets, name));
+export const ownScripts = (assets: string, traces = false): Preload[] =>
+  [traces ? 'traced' : 'shell', 'vitals'].map((name) => builtScript(assets, name));
 
 /** The script that traces pages, which those load whose answer asks for it. @throws Error when the shell was not built */
 export const traceScript = (assets: string): Preload => builtScript(assets, 'trace');

@@ -12,6 +12,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { createHost } from '../../page/create-host';
 import { type RouteHandle, ShopPage } from '../../page/layout';
+import { PartTimesContext } from '../../page/part-times';
 import { importMapText, integrityOfPage, type PagePayload } from '../../page/payload';
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
 import { attributeError, isFromOutside } from '../releases/failures';
@@ -144,9 +145,11 @@ function renderDocument(options: RenderOptions & { times: PageTimes }, page: Loa
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={createCache({ key: 'kw', nonce })}>
-        <ShopPage scope={scope} host={host} overrides={overrides} times={times.parts}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} nonce={nonce} />
-        </ShopPage>
+        <PartTimesContext value={times.parts}>
+          <ShopPage scope={scope} host={host} overrides={overrides}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} nonce={nonce} />
+          </ShopPage>
+        </PartTimesContext>
       </CacheProvider>,
       {
         nonce,

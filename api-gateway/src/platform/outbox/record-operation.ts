@@ -1,6 +1,6 @@
-import type { Database } from '../platform/database/open-database';
-import { putInOutbox } from '../platform/outbox/outbox-rows';
-import { releaseHistory } from './tables';
+import type { Database } from '../database/open-database';
+import { releaseHistory } from '../tables';
+import { putInOutbox } from './outbox-rows';
 
 type NewEntry = Omit<typeof releaseHistory.$inferInsert, 'revision' | 'movedAt'>;
 /** Writes an entry of the history, in the transaction of what it is about. @returns its revision */
