@@ -4,22 +4,22 @@ import type { Logger } from 'pino';
 import { merchantOperations } from './catalogue/import/merchant-operations';
 import { startSchedules } from './catalogue/import/schedules/routes';
 import { findSoldProduct } from './catalogue/live/catalogue';
-import { forgetWebhooks, WEBHOOK_KEEP_DAYS } from './catalogue/shopify/webhook-rows';
-import { forgetSearches } from './catalogue/tracking/tracked-searches';
-import { forgetUntouched } from './commerce/carts/stored-carts';
-import { forgetMessages } from './commerce/contact/routes';
-import { forgetUnconfirmed } from './commerce/newsletter/confirmation';
-import { forgetOrderRequests } from './commerce/order-requests/desk';
+import { purgeWebhooks, WEBHOOK_KEEP_DAYS } from './catalogue/shopify/webhook-rows';
+import { purgeSearches } from './catalogue/tracking/tracked-searches';
+import { purgeUnusedCarts } from './commerce/carts/stored-carts';
+import { purgeMessages } from './commerce/contact/routes';
+import { purgeUnconfirmed } from './commerce/newsletter/confirmation';
+import { purgeOrderRequests } from './commerce/order-requests/desk';
 import { startProductAlerts } from './commerce/product-alerts/due-alerts';
-import { forgetAlerts } from './commerce/product-alerts/requests';
+import { purgeUnconfirmedAlerts } from './commerce/product-alerts/requests';
 import type { GatewayConfig } from './platform/config/config';
 import type { Database } from './platform/database/open-database';
 import { watchMerchantFiles } from './platform/files/merchant-file';
 import { startCleaning } from './platform/jobs/repeated-jobs';
-import { forgetExpired } from './platform/middleware/rate-limits';
+import { purgeExpired } from './platform/middleware/rate-limits';
 import { type Following, followChanges } from './platform/notify/follow-changes';
 import { openMail } from './platform/outbox/deliver';
-import { forgetDelivered } from './platform/outbox/outbox-rows';
+import { purgeDelivered } from './platform/outbox/outbox-rows';
 import { startOutboxWorker } from './platform/outbox/worker';
 import { followShell } from './platform/page-cache/follow-shell';
 import { pageEditions } from './platform/page-cache/page-edition';
@@ -29,21 +29,21 @@ import { startPrunes } from './releases/retention/prunes';
 import { removedFolders } from './releases/retention/removed-folders';
 import type { Stores } from './stores';
 
-type Forget = (db: Database, before: Date) => Promise<number>;
+type Purge = (db: Database, before: Date) => Promise<number>;
 
 /** What is kept for some days: what the log calls it, for how many, and what removes it. */
 const kept = (
   config: GatewayConfig,
-): readonly (readonly [what: string, keepDays: number, forget: Forget])[] => [
-  ['delivered messages', config.outboxKeepDays, forgetDelivered],
-  ['unused carts', config.cartKeepDays, forgetUntouched],
-  ['expired rate limits', 0, forgetExpired],
-  ['searches', config.searchKeepDays, forgetSearches],
-  ['messages to the shop', config.messageKeepDays, forgetMessages],
-  ['closed order requests', config.orderKeepDays, forgetOrderRequests],
-  ['unconfirmed sign-ups', config.confirmDays, forgetUnconfirmed],
-  ['unconfirmed product alerts', config.confirmDays, forgetAlerts],
-  ['webhooks of Shopify', WEBHOOK_KEEP_DAYS, forgetWebhooks],
+): readonly (readonly [what: string, keepDays: number, forget: Purge])[] => [
+  ['delivered messages', config.outboxKeepDays, purgeDelivered],
+  ['unused carts', config.cartKeepDays, purgeUnusedCarts],
+  ['expired rate limits', 0, purgeExpired],
+  ['searches', config.searchKeepDays, purgeSearches],
+  ['messages to the shop', config.messageKeepDays, purgeMessages],
+  ['closed order requests', config.orderKeepDays, purgeOrderRequests],
+  ['unconfirmed sign-ups', config.confirmDays, purgeUnconfirmed],
+  ['unconfirmed product alerts', config.confirmDays, purgeUnconfirmedAlerts],
+  ['webhooks of Shopify', WEBHOOK_KEEP_DAYS, purgeWebhooks],
 ];
 
 /**
@@ -58,8 +58,8 @@ export async function startJobs(
 ): Promise<{ stop: () => Promise<unknown>; apartSince: Following['apartSince'] }> {
   const { webhooks, mail, databaseUrl } = config;
   const worker = startOutboxWorker({ db, webhooks, mail: mail && openMail(mail), log });
-  const cleanings = kept(config).map(([what, keepDays, forget]) =>
-    startCleaning({ what, keepDays, forget: (before) => forget(db, before), log }),
+  const cleanings = kept(config).map(([what, keepDays, purge]) =>
+    startCleaning({ what, keepDays, purge: (before) => purge(db, before), log }),
   );
   const { takeFile } = merchantOperations({ db, change: catalogue.change, folder: config.dataDir });
   const schedules = startSchedules(
@@ -76,7 +76,7 @@ export async function startJobs(
     ...{ keep: config.releasesKeep, days: config.releasesKeepDays, releases, log },
   });
   const rollbacks = offline && startOffline({ db, journal: offline, releases, record, log });
-  if (offline) keepDeployedFiles(releases, artifacts);
+  if (offline) storeDeployedFiles(releases, artifacts);
   const changes = {
     releases: () => releases.refresh().then(folders.hear),
     catalogue: catalogue.reload,
@@ -107,7 +107,7 @@ export async function startJobs(
 }
 
 /** Has what is deployed on this disk before it is asked for: a rollback without the database finds it there. */
-function keepDeployedFiles(
+function storeDeployedFiles(
   releases: Pick<Stores['releases'], 'snapshot' | 'follow'>,
   artifacts: Pick<Stores['artifacts'], 'ready'>,
 ): void {

@@ -14,17 +14,20 @@ import { putBeforeSettings } from './platform/config/shop-facts';
 import { endOnSignals, failStart, gatewayLog } from './platform/gateway-process';
 import { openServers } from './platform/http/open-servers';
 import { askShell, BUILT_BESIDE } from './releases/verification/ask-shell';
-import { type Trial, trialIn } from './releases/verification/trial/trial';
-import type { Answer } from './releases/verification/trial/worker-messages';
+import {
+  type RenderingCheck,
+  renderingCheckIn,
+} from './releases/verification/rendering-check/rendering-check';
+import type { Answer } from './releases/verification/rendering-check/worker-messages';
 import { openStores } from './stores';
 
 /** The worker's bundle, which lies beside the gateway's. */
-const PROGRAM = path.resolve(__dirname, 'trial-worker.cjs');
+const PROGRAM = path.resolve(__dirname, 'rendering-worker.cjs');
 
 /** How a release is tried: on pages of this catalogue, which ask this gateway. Null where releases are not tried. */
-const openTrial = (config: GatewayConfig, catalogue: LiveCatalogue): Trial | null =>
-  config.trialOn
-    ? trialIn({
+const openRenderingCheck = (config: GatewayConfig, catalogue: LiveCatalogue): RenderingCheck | null =>
+  config.isRenderingCheckOn
+    ? renderingCheckIn({
         program: PROGRAM,
         answer: answerFrom(config),
         addresses: () => exampleAddresses(catalogue.current()),
@@ -69,7 +72,7 @@ async function main(): Promise<void> {
     ...stores,
     tracing,
     hostVersions: askShell(config.shellUrl, BUILT_BESIDE),
-    trial: openTrial(config, catalogue),
+    renderingCheck: openRenderingCheck(config, catalogue),
     registry,
     openResizer: () => resizer,
     isEnding: () => ending,

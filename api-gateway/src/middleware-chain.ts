@@ -2,7 +2,7 @@ import { responseHeaders } from '@kilowatt/contracts';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { asBearer, type Sessions } from './operations/console/sessions';
-import { onlyReading, otherMethods } from './operations/openapi/all-calls';
+import { otherMethods, refuseWrites } from './operations/openapi/all-calls';
 import type { Feature } from './platform/http/call';
 import { deadline } from './platform/middleware/deadline';
 import { fewPosts, type RateLimits, wrongTokens } from './platform/middleware/rate-limits';
@@ -72,7 +72,7 @@ export function middlewareChain(options: ChainOptions): readonly Link[] {
       .map(([folder, files]): Link => [folder, files, nothingHere, problems]),
     ['/api', routerOf(apiChain(options)), otherMethods, nothingHere, problems],
     ...handlersOf(features, 'pages'),
-    ['/', onlyReading],
+    ['/', refuseWrites],
     ['/', pages],
     ['/', problems],
   ];

@@ -11,7 +11,7 @@ const gateway = sharedTestGateway();
 /** A database that never answers a write, and says when it has been asked for one. */
 function silentDatabase() {
   let ask = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     ask = resolve;
   });
   const never = () => {
@@ -28,7 +28,7 @@ function silentDatabase() {
         ? unanswered
         : Reflect.get(target, name),
   });
-  return { db: db as Database, asked };
+  return { db: db as Database, requested };
 }
 
 afterEach(() => void jest.useRealTimers());
@@ -43,7 +43,7 @@ describe('a write that the database does not answer', () => {
   ])(
     'POST %s is refused with 503 after ten seconds, counting the wait of the rate limit',
     async (address, body) => {
-      const { db, asked } = silentDatabase();
+      const { db, requested } = silentDatabase();
       jest.useFakeTimers({
         doNotFake: [
           'Date',
@@ -63,7 +63,7 @@ describe('a write that the database does not answer', () => {
       };
       const call = request(listener).post(address).set('authorization', `Bearer ${TEST_TOKEN}`).send(body);
       const answer = call.then(({ status, body }) => ({ status, code: body.code }));
-      await asked;
+      await requested;
       // Its body has arrived long before the ten seconds have passed.
       while (!received?.complete) await new Promise(setImmediate);
       jest.advanceTimersByTime(10_000);

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addFirst } from './add-first';
 import { chooseToCompare } from './choose-to-compare';
-import { keptCart } from './kept-cart';
+import { storedCart } from './stored-cart';
 
 type SentCart = { cartId: string; items: { id: string; quantity: number }[]; version: number };
-const kept = async (page: Page) => JSON.parse((await keptCart(page)) ?? 'null') as SentCart | null;
+const kept = async (page: Page) => JSON.parse((await storedCart(page)) ?? 'null') as SentCart | null;
 const shared = async (page: Page, cartId = '') =>
   (await (await page.request.get(`/api/shared-cart/${cartId}`)).json()) as SentCart;
 
@@ -33,7 +33,7 @@ test('cart and compare list are stored under their keys', async ({ page }) => {
   await expect.poll(list).toBeNull();
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Clear cart' }).click();
-  await expect.poll(() => keptCart(page)).toBeNull();
+  await expect.poll(() => storedCart(page)).toBeNull();
 });
 
 test('every change is sent, changes in quick succession in one call', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addFirst } from './add-first';
 import { expectClean } from './expect-clean';
-import { keptCart } from './kept-cart';
+import { storedCart } from './stored-cart';
 
 const rewriteKept = (page: Page, price: number) =>
   page.evaluate((changed) => {
@@ -13,7 +13,7 @@ const rewriteKept = (page: Page, price: number) =>
 test.describe('the cart page', () => {
   test('shows what changed since an item was added, and uses the shop’s price', async ({ page }) => {
     await addFirst(page, 'washers');
-    await expect.poll(() => keptCart(page)).not.toBeNull();
+    await expect.poll(() => storedCart(page)).not.toBeNull();
     await rewriteKept(page, 1);
     await page.goto('/cart');
     await expect(page.getByText(/^Price rose from \$1\.00 to \$/)).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('a shared cart', () => {
   }) => {
     await addFirst(page, 'refrigerators');
     await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
-    const { cartId } = JSON.parse((await keptCart(page)) ?? '{}') as { cartId: string };
+    const { cartId } = JSON.parse((await storedCart(page)) ?? '{}') as { cartId: string };
     await expect.poll(async () => (await page.request.get(`/api/shared-cart/${cartId}`)).status()).toBe(200);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Share cart' }).click();
@@ -118,7 +118,7 @@ test.describe('a shared cart', () => {
     await page.getByRole('button', { name: 'Share cart' }).click();
     const link = await page.getByLabel('Copy this link to share your cart').inputValue();
     const number = new URL(link).searchParams.get('shared') ?? '';
-    const { cartId } = JSON.parse((await keptCart(page)) ?? '{}') as { cartId: string };
+    const { cartId } = JSON.parse((await storedCart(page)) ?? '{}') as { cartId: string };
     expect(number).not.toBe(cartId);
     const changed = await page.request.post('/api/shared-cart', { data: { cartId: number, items: [] } });
     expect(changed.status()).toBe(409);
@@ -132,7 +132,7 @@ test.describe('a shared cart', () => {
     await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
     const shown = (await page.getByText(/^Cart number/).textContent()) ?? '';
     const number = shown.replace('Cart number ', '').trim();
-    const { cartId } = JSON.parse((await keptCart(page)) ?? '{}') as { cartId: string };
+    const { cartId } = JSON.parse((await storedCart(page)) ?? '{}') as { cartId: string };
     expect(await page.content()).not.toContain(cartId);
     const changed = await page.request.post('/api/shared-cart', { data: { cartId: number, items: [] } });
     expect(changed.status()).toBe(409);
@@ -153,7 +153,7 @@ test.describe('a shared cart', () => {
   test('is sent when the page is closed', async ({ page }) => {
     await addFirst(page, 'dishwashers');
     await page.goto('/faq');
-    const cart = JSON.parse((await keptCart(page)) ?? '{}') as { cartId: string };
+    const cart = JSON.parse((await storedCart(page)) ?? '{}') as { cartId: string };
     await expect
       .poll(async () => (await page.request.get(`/api/shared-cart/${cart.cartId}`)).status())
       .toBe(200);

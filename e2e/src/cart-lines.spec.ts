@@ -2,15 +2,15 @@ import { expect, test } from '@playwright/test';
 import { addFirst } from './add-first';
 import { expectClean } from './expect-clean';
 import { hydrated } from './hydrated';
-import { keepBefore, lineOf } from './kept-cart';
 import { first, productsOf, type Sold } from './products-of';
+import { lineOf, storeBefore } from './stored-cart';
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 test('a quantity above the stock is reported, and only available items are counted', async ({ page }) => {
   const product = first(await productsOf(page, 'washers'));
   const { stock, price, title } = product;
-  await keepBefore(page, 'cart', { items: [lineOf(product, { quantity: 50 })], cartId: null });
+  await storeBefore(page, 'cart', { items: [lineOf(product, { quantity: 50 })], cartId: null });
   await page.goto('/cart');
   await expect(page.getByText(`Only ${stock} left`)).toBeVisible();
   const summary = page.getByRole('region', { name: 'Order summary' });
@@ -29,7 +29,7 @@ for (const width of [320, 360, 412])
       products: (Sold & { rebates?: unknown[] })[];
     };
     const product = first(products.filter(({ rebates = [] }) => rebates.length > 0));
-    await keepBefore(page, 'cart', { items: [lineOf(product)], cartId: null });
+    await storeBefore(page, 'cart', { items: [lineOf(product)], cartId: null });
     await page.goto('/cart');
     const less = page.getByRole('button', { name: `One less of ${product.title}` });
     const remove = page.getByRole('button', { name: `Remove ${product.title}` });
@@ -50,7 +50,7 @@ test('a free gift is marked, and revoked with its paid item', async ({ page }) =
     lineOf(paid, { tags: ['bundle', 'summer'] }),
     lineOf(gift, { price: 0, compareAtPrice: gift.price, tags: ['bundle', 'own'] }),
   ];
-  await keepBefore(page, 'cart', { items, cartId: null });
+  await storeBefore(page, 'cart', { items, cartId: null });
   await page.goto('/cart');
   await expect(page.getByText('Free gift', { exact: true })).toBeVisible();
   await expect(page.getByText('Estimated subtotal')).toBeVisible();
@@ -79,7 +79,7 @@ test("a line uses the shop's data of its id; one that is no longer sold is shown
     { id, quantity: 1, price, tags: [] },
     { id: 'of-long-ago', quantity: 2, price: 40, tags: [] },
   ];
-  await keepBefore(page, 'cart', { items, cartId: 'of-an-earlier-visit' });
+  await storeBefore(page, 'cart', { items, cartId: 'of-an-earlier-visit' });
   await page.goto('/cart');
   await expect(page.getByText('No longer sold here: not counted in the subtotal.')).toBeVisible();
   await expect(page.getByText('$40.00 when you added it')).toBeVisible();

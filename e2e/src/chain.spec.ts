@@ -9,7 +9,7 @@ test('the request chain of the home page has a depth of two: the document lists 
   const scripts: string[] = [];
   page.on(
     'request',
-    (asked) => asked.resourceType() === 'script' && scripts.push(new URL(asked.url()).pathname),
+    (requested) => requested.resourceType() === 'script' && scripts.push(new URL(requested.url()).pathname),
   );
   await page.goto('/', { waitUntil: 'load' });
   expect(scripts.length).toBeGreaterThan(4);

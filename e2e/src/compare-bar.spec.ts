@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectClean } from './expect-clean';
 import { hydrated } from './hydrated';
-import { keepBefore } from './kept-cart';
 import { productsOf } from './products-of';
+import { storeBefore } from './stored-cart';
 
 const FIELDS = ['id', 'handle', 'title', 'price', 'compareAtPrice', 'image', 'sku'] as const;
 
@@ -10,7 +10,7 @@ const FIELDS = ['id', 'handle', 'title', 'price', 'compareAtPrice', 'image', 'sk
 async function choose(page: Page, count: number) {
   const products = (await productsOf(page, 'dishwashers')).slice(0, count);
   const chosen = products.map((product) => Object.fromEntries(FIELDS.map((name) => [name, product[name]])));
-  await keepBefore(page, 'compareProducts', chosen);
+  await storeBefore(page, 'compareProducts', chosen);
   await page.goto('/faq');
   await hydrated(page);
   return products;

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { chooseToCompare } from './choose-to-compare';
 import { expectClean } from './expect-clean';
 import { hydrated } from './hydrated';
-import { keepBefore } from './kept-cart';
 import { layoutShift } from './layout-shift';
+import { storeBefore } from './stored-cart';
 
 const productsOf = async (page: Page, collection: string) => {
   const answer = await page.request.get(`/api/collections/${collection}`);
@@ -150,7 +150,7 @@ test.describe('the compare page', () => {
     page,
   }) => {
     const chosen = (await productsOf(page, 'ranges')).slice(0, 3);
-    await keepBefore(page, 'compareProducts', chosen);
+    await storeBefore(page, 'compareProducts', chosen);
     const html = await (await page.request.get('/compare')).text();
     expect(html).not.toContain('Nothing to compare yet');
     await page.goto('/faq');

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { addFirst } from './add-first';
 import { chooseToCompare } from './choose-to-compare';
 import { hydrated } from './hydrated';
-import { keptCart } from './kept-cart';
 import { pageErrors } from './page-errors';
+import { storedCart } from './stored-cart';
 
 test('two tabs share one cart and one compare list', async ({ page, context }) => {
   await addFirst(page, 'washers');
@@ -75,7 +75,7 @@ test.describe('storage', () => {
         await page.evaluate((text) => sessionStorage.setItem('nonsense', text), stored);
         await page.reload();
         await hydrated(page);
-        await expect.poll(() => keptCart(page)).toBeNull();
+        await expect.poll(() => storedCart(page)).toBeNull();
         await page
           .getByRole('button', { name: /^Add to cart:/ })
           .first()

@@ -5,8 +5,8 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { writeBroken } from './broken-release';
 import { ARTIFACT_FAULTS } from './faults';
 import { hydrated } from './hydrated';
-import { keptCart } from './kept-cart';
 import { type OwnShop, ownShop } from './own-shop';
+import { storedCart } from './stored-cart';
 
 const REMOTE = 'cart-compare';
 const V2 = '9.1.0';
@@ -53,7 +53,7 @@ async function addOneMore(page: Page, quantity: number) {
 }
 
 const inCart = async (page: Page) =>
-  JSON.parse((await keptCart(page)) ?? '{"items":[]}').items.reduce(
+  JSON.parse((await storedCart(page)) ?? '{"items":[]}').items.reduce(
     (total: number, { quantity }: { quantity: number }) => total + quantity,
     0,
   );

@@ -102,12 +102,12 @@ module.exports = {
       'The shell names no remote and knows the gateway by HTTP alone',
     ),
     notOwn(
-      '^api-gateway/(?!src/releases/verification/trial/)',
+      '^api-gateway/(?!src/releases/verification/rendering-check/)',
       `^(${remotes}|shell|e2e|packages/(bus|remote-kit|federation|product-ui|ui))/`,
       'The gateway imports contracts, taxonomy and query',
     ),
     notOwn(
-      '^api-gateway/src/releases/verification/trial/',
+      '^api-gateway/src/releases/verification/rendering-check/',
       `^(${remotes}|shell|e2e|packages/(product-)?ui)/`,
       'The rendering check of a release imports what the shell provides, and no more',
     ),

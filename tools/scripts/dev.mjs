@@ -16,10 +16,10 @@ const END_LIMIT = 500;
 try {
   await refuseUsedPorts(shopSettings(root));
   const remotes = readdirSync('.').filter((name) => existsSync(path.join(name, 'remote.config.ts')));
-  const asked = process.argv.slice(2);
-  const unknown = asked.find((folder) => !remotes.includes(folder));
+  const requested = process.argv.slice(2);
+  const unknown = requested.find((folder) => !remotes.includes(folder));
   if (unknown) throw new Error(`There is no remote ${unknown}.`);
-  const watched = asked.length > 0 ? asked : remotes;
+  const watched = requested.length > 0 ? requested : remotes;
 
   const others = remotes.filter((folder) => !watched.includes(folder));
   const filters = ['shell', 'api-gateway', 'tools/ops-console', ...others].map(

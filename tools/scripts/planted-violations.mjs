@@ -39,7 +39,7 @@ export const PLANTED = [
   ['the-gateway-imports-contracts-taxonomy-and-query', 'api-gateway/src', '../../packages/ui/src/theme'],
   [
     'the-rendering-check-of-a-release-imports-what-the-shell-provides-and-no-more',
-    'api-gateway/src/releases/verification/trial',
+    'api-gateway/src/releases/verification/rendering-check',
     '../../../../../packages/ui/src/theme',
   ],
   [

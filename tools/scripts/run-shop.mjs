@@ -40,7 +40,7 @@ export async function runShop({ root, args, except = [], defaults = {}, publishM
   try {
     await programs.answer(`${url}/healthz`);
     // The data folder is this shop's from here on.
-    settings.keepSecrets();
+    settings.storeSecrets();
     programs.startShell();
     const target = { url, token };
     const builds = builtRemotes(root).filter((folder) => !except.includes(folder));

@@ -10,7 +10,11 @@ import { isInstalled } from './is-installed.mjs';
 const root = path.resolve(new URL('../..', import.meta.url).pathname);
 const began = Date.now();
 /** What a command prints is shown as it comes. */
-const SHOWN = /** @type {const} */ ({ cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+const RUN_OPTIONS = /** @type {const} */ ({
+  cwd: root,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
 
 /** @typedef {readonly [title: string, command: string, args: string[]]} Check */
 
@@ -21,7 +25,7 @@ const ALERT_RULES = ['Alert rules', 'promtool', ['test', 'rules', 'docs/metrics/
 const run = async (title, command, args) => {
   console.log(`\n▸ ${title}`);
   const start = Date.now();
-  const child = spawn(command, args, SHOWN);
+  const child = spawn(command, args, RUN_OPTIONS);
   const [code] = await once(child, 'close');
   const seconds = Math.round((Date.now() - start) / 1000);
   if (code === 0) return console.log(`  ${title}: ${seconds} s`);
@@ -95,7 +99,7 @@ async function runTogether(commands) {
 async function findChromium() {
   if (chromiumPath()) return;
   console.log('\n▸ Installing Chromium');
-  const own = spawnSync('npx', ['playwright', 'install', '--only-shell', 'chromium'], SHOWN);
+  const own = spawnSync('npx', ['playwright', 'install', '--only-shell', 'chromium'], RUN_OPTIONS);
   if (own.status !== 0) console.log(await installWithApt([['chromium', '/usr/bin/chromium']]));
 }
 

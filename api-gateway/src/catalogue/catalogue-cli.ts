@@ -27,7 +27,7 @@ const fileFlags = {
   'skip-bad': flag('Leave out rows with errors instead of rejecting the file'),
 };
 /** Row errors shown; the rest is counted. */
-const SHOWN = 50;
+const ERRORS_LIMIT = 50;
 
 /** `npm run catalogue -- import FILE | feed FILE | export FILE | sync shopify | history | undo | schedule | seed`. */
 const catalogueCommand = defineCommand({
@@ -154,9 +154,10 @@ async function reportErrors(name: string, run: () => Promise<void>): Promise<voi
   } catch (error) {
     console.error(`catalogue: ${error instanceof Error ? error.message : String(error)}`);
     if (error instanceof ImportRefused) {
-      for (const rowError of error.errors.slice(0, SHOWN))
+      for (const rowError of error.errors.slice(0, ERRORS_LIMIT))
         console.error(`  ${rowErrorText(path.basename(name), rowError)}`);
-      if (error.errors.length > SHOWN) console.error(`  and ${error.errors.length - SHOWN} more`);
+      if (error.errors.length > ERRORS_LIMIT)
+        console.error(`  and ${error.errors.length - ERRORS_LIMIT} more`);
     }
     process.exitCode = 1;
   }

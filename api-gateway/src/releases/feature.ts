@@ -33,7 +33,7 @@ import type { Outcomes } from './telemetry/outcomes';
 import { pageTickets } from './telemetry/page-tickets';
 import { type AddressLimit, addressShare, isLocalOrigin, reporters } from './telemetry/reporters';
 import { summaryRoutes, telemetryRoutes } from './telemetry/routes';
-import type { Trial } from './verification/trial/trial';
+import type { RenderingCheck } from './verification/rendering-check/rendering-check';
 import { type Verifier, verifier } from './verification/verifier';
 
 export type ReleasesDependencies = {
@@ -57,7 +57,7 @@ export type ReleasesDependencies = {
   /** Seals override passes; without it, override builds are disabled. */
   overrideSecret?: string | undefined;
   /** The test rendering of a release before it is stored; null if disabled. */
-  trial?: Trial | null;
+  renderingCheck?: RenderingCheck | null;
   /** Whether a release that is significantly worse is rolled back automatically. */
   autoRollback?: boolean;
   /** Settings of that test. */
@@ -93,9 +93,9 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
     overridesOf: overridesOf(overrideSecret),
   });
   const keys = openKeys(db, given.record);
-  const { requireSignatures = false, hostVersions, trial = null, countPublishes } = given;
+  const { requireSignatures = false, hostVersions, renderingCheck = null, countPublishes } = given;
   const verify = countPublishes(
-    verifier({ keys, requireSignatures, hostVersions, live: releases.snapshot, trial }),
+    verifier({ keys, requireSignatures, hostVersions, live: releases.snapshot, renderingCheck }),
   );
   const tickets = shellSecret === undefined ? null : pageTickets(shellSecret);
   const admit = reporters({ tickets, share: addressShare(addressLimit), isShell });
@@ -147,7 +147,7 @@ function monitor({
   experienceSettings,
   stageSettings,
 }: ReleasesDependencies & Shared): void {
-  releases.follow(outcomes.forgetOthers);
+  releases.follow(outcomes.discardOthers);
   if (!autoRollback) return;
   const operations = operationsOf(releases);
   const { stats, trials, histograms: measured } = tally;

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type ModelServer = { baseUrl: string; asked: () => number; close: () => Promise<void> };
+export type ModelServer = { baseUrl: string; requested: () => number; close: () => Promise<void> };
 
 /** A local server in the place of a model's. */
 export async function modelServer(answer: RequestListener): Promise<ModelServer> {
-  let asked = 0;
+  let requested = 0;
   const server = createServer((request, response) => {
-    asked += 1;
+    requested += 1;
     answer(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked: () => asked,
+    requested: () => requested,
     async close() {
       server.closeAllConnections();
       server.close();

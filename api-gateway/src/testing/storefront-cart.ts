@@ -29,12 +29,12 @@ export function createCart(
     const variant = variants.get(merchandiseId);
     if (!variant) return [];
     const sold = variant.availableForSale ? Math.min(quantity, variant.quantityAvailable) : 0;
-    return [{ id: `gid://shopify/CartLine/${at}`, variant, asked: quantity, quantity: sold, attributes }];
+    return [{ id: `gid://shopify/CartLine/${at}`, variant, requested: quantity, quantity: sold, attributes }];
   });
   return {
     userErrors,
     warnings: kept
-      .filter(({ asked, quantity }) => quantity < asked)
+      .filter(({ requested, quantity }) => quantity < requested)
       .map(({ id, quantity }) => ({
         code: quantity === 0 ? 'MERCHANDISE_OUT_OF_STOCK' : 'MERCHANDISE_NOT_ENOUGH_STOCK',
         message: 'Not enough stock',

@@ -27,7 +27,7 @@ export type StorefrontServer = {
   products: Map<string, ServedProduct>;
   faults: Fault[];
   /** Requests so far. */
-  asked: { operation: string; variables: Record<string, unknown>; headers: IncomingMessage['headers'] }[];
+  requested: { operation: string; variables: Record<string, unknown>; headers: IncomingMessage['headers'] }[];
   carts: CartInput[];
   close: () => Promise<void>;
 };
@@ -58,7 +58,7 @@ export async function storefrontServer(count: number, port = 0): Promise<Storefr
       Array.from({ length: count }, (_, at) => servedProduct(at + 1)).map((product) => [product.id, product]),
     ),
     faults: [] as Fault[],
-    asked: [] as StorefrontServer['asked'],
+    requested: [] as StorefrontServer['requested'],
     carts: [] as CartInput[],
   };
   const server = createServer((request, response) => {
@@ -84,7 +84,7 @@ export async function storefrontServer(count: number, port = 0): Promise<Storefr
       variables: Record<string, unknown>;
     };
     const operation = /^(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
-    store.asked.push({ operation, variables, headers: request.headers });
+    store.requested.push({ operation, variables, headers: request.headers });
     if (request.headers['shopify-storefront-private-token'] !== STOREFRONT_TOKEN)
       return void response.writeHead(401).end();
     const send = (body: unknown) =>

@@ -67,7 +67,7 @@ export function testTrials() {
       tally = openOwn();
     },
     /** An LCP of the `n`th page view, as usual. */
-    usual: (n: number) => 800 + 17 * (n % 40),
+    normalLcp: (n: number) => 800 + 17 * (n % 40),
     /** Page views of both versions, in several writes, as they come. */
     async shown(count: number, canary: (n: number) => number, live: (n: number) => number, at?: number) {
       for (let write = 0; write < 5; write++) {

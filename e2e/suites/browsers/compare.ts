@@ -30,12 +30,12 @@ export const compare: readonly Step[] = [
       await fill(engine, `//main${field('Enter SKU')}`, 'NO-SUCH-SKU');
       await engine.press('Enter');
       await until(engine, 'a sentence', 'document.querySelector("main [role=alert]").textContent');
-      const sentence = await engine.evaluate<string>(
+      const message = await engine.evaluate<string>(
         'document.querySelector("main [role=alert]").textContent',
       );
       await click(engine, '//table//button[starts-with(@aria-label, "Remove")]');
       await until(engine, 'one column', 'document.querySelectorAll("table thead th").length === 1');
-      return `${columns} columns; ${sentence}`;
+      return `${columns} columns; ${message}`;
     },
   },
   {

@@ -29,10 +29,10 @@ export const dataFolder: Row = {
       /can't be written/,
     ];
     const wrong: string[] = [];
-    for (const [what, [program, sentence]] of Object.entries(refusals)) {
+    for (const [what, [program, message]] of Object.entries(refusals)) {
       const code = await program.ended;
       const lines = program.said().trim().split('\n');
-      if (code !== CONFIGURATION || lines.length !== 1 || !sentence.test(lines[0] ?? ''))
+      if (code !== CONFIGURATION || lines.length !== 1 || !message.test(lines[0] ?? ''))
         wrong.push(`${what}: ${code}, ${lines.join(' ¶ ').slice(0, 200)}`);
     }
     await first.end('SIGKILL');

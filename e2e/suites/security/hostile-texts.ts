@@ -91,12 +91,12 @@ export function handlersIn(html: string): string[] {
 async function run(shop: Shop): Promise<Result> {
   let limit = LIMIT;
   for (const { request } of SURFACES) limit = Math.max(limit, LIMIT + (await ask(shop, request(PLAIN))).took);
-  const asked = TEXTS.flatMap((text) => SURFACES.map((surface) => ({ text, ...surface })));
+  const requested = TEXTS.flatMap((text) => SURFACES.map((surface) => ({ text, ...surface })));
   const statuses: number[] = [];
   const bad = new Set<string>();
   let slowest = 0;
   let pages = 0;
-  for (const [number, { text, name, request }] of asked.entries()) {
+  for (const [number, { text, name, request }] of requested.entries()) {
     const given = JSON.stringify(text).slice(0, 60);
     const {
       status,

@@ -10,12 +10,12 @@ async function run(shop: Shop): Promise<Result> {
   await shipAnother(shop, NEVER_LIVE, false);
   const { remotes } = JSON.parse((await ask(shop, { path: '/api/releases/snapshot' })).text) as Snapshot;
   const faults: string[] = [];
-  let asked = 0;
+  let requested = 0;
   const expectStatus = async (path: string, expected: number, authorization?: string) => {
     const { status } = await ask(shop, {
       path,
       ...(authorization !== undefined && { headers: { authorization } }),
-      address: addressOf(500_000 + asked++),
+      address: addressOf(500_000 + requested++),
     });
     if (status !== expected) faults.push(`${status} instead of ${expected} at ${path}`);
   };
@@ -44,7 +44,10 @@ async function run(shop: Shop): Promise<Result> {
   for (const path of ['/api/releases/status', '/api/releases/history', '/api/tokens', '/api/keys'])
     await expectStatus(path, 401);
   for (const line of faults) console.error(`\n  ${line}`);
-  return { passed: faults.length === 0, figures: `${asked} requests; ${faults.length} answered otherwise` };
+  return {
+    passed: faults.length === 0,
+    figures: `${requested} requests; ${faults.length} answered otherwise`,
+  };
 }
 
 export const releases = (shop: Shop): Row => ({

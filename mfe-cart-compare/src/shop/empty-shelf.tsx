@@ -36,7 +36,7 @@ const tiles = css({
   '@media (min-width: 700px)': { '& a': { flexDirection: 'row', textAlign: 'start' } },
 });
 /** Two rows of three. */
-const MOST = 6;
+const MAX_CARDS = 6;
 const Tiles = object({ categories: array(CategoryTile) });
 
 /** Recently viewed products: one row, or two of two. */
@@ -56,7 +56,7 @@ function Categories() {
     const controller = new AbortController();
     gateway
       .get('/api/home', Tiles, { signal: controller.signal })
-      .then(({ categories }) => setFound(categories.slice(0, MOST)))
+      .then(({ categories }) => setFound(categories.slice(0, MAX_CARDS)))
       // The menu has them as well.
       .catch(() => {});
     return () => controller.abort();

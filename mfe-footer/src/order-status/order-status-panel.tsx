@@ -12,7 +12,7 @@ import { useAttachedForm } from '@kilowatt/remote-kit/forms';
 import { Button, Notice, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { $isReading, $order, $orderProblem, readOrderStatusFx } from './order-status';
+import { $isLoading, $order, $orderProblem, readOrderStatusFx } from './order-status';
 
 const { code, zip } = OrderStatusRequest.entries;
 const RULES = { code, zip };
@@ -30,7 +30,7 @@ const grid = css({
 
 /** Asks for code and ZIP code, and shows the state of the order; without scripts the gateway answers. */
 export function OrderStatusPanel() {
-  const [order, problem, reading, read] = useUnit([$order, $orderProblem, $isReading, readOrderStatusFx]);
+  const [order, problem, parsed, read] = useUnit([$order, $orderProblem, $isLoading, readOrderStatusFx]);
   const { form, errors } = useAttachedForm(RULES, async ({ code = '', zip = '' }) => {
     await read({ code, zip }).catch(() => {});
   });
@@ -67,8 +67,8 @@ export function OrderStatusPanel() {
         />
         <div>
           <div role="alert">{problem && <Notice tone="warning">{problem}</Notice>}</div>
-          <Button type="submit" disabled={reading}>
-            {reading ? 'Looking…' : 'Track this order'}
+          <Button type="submit" disabled={parsed}>
+            {parsed ? 'Looking…' : 'Track this order'}
           </Button>
         </div>
       </form>

@@ -17,4 +17,4 @@ export const $order = createStore<OrderStatus | null>(null, { serialize: 'ignore
 export const $orderProblem = createStore<string | null>(null, { serialize: 'ignore' })
   .on(readOrderStatusFx.failData, (_, error) => errorMessage(error))
   .reset(readOrderStatusFx);
-export const $isReading = readOrderStatusFx.pending;
+export const $isLoading = readOrderStatusFx.pending;

@@ -31,7 +31,7 @@ export const BrowserSpan = v.object({
 export type BrowserSpan = v.InferOutput<typeof BrowserSpan>;
 
 /** Spans of one beacon at most. */
-const MOST_SPANS = 100;
+const MAX_SPANS = 100;
 
 /** `POST /api/telemetry/spans`, by `sendBeacon`: what a traced page did in the browser. It counts for nothing else. */
 export const BrowserTrace = v.object({
@@ -44,6 +44,6 @@ export const BrowserTrace = v.object({
   first: v.boolean(),
   /** When it was sent: clocks of browsers are not trusted. */
   now: since,
-  spans: v.pipe(v.array(BrowserSpan), v.minLength(1), v.maxLength(MOST_SPANS)),
+  spans: v.pipe(v.array(BrowserSpan), v.minLength(1), v.maxLength(MAX_SPANS)),
 });
 export type BrowserTrace = v.InferOutput<typeof BrowserTrace>;

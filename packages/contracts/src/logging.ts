@@ -5,9 +5,9 @@ const EMAIL = /[^\s=&?/+%]{1,64}(?:@|%40)[^\s=&?/+%]+/gi;
 export const maskEmails = (text: string): string => text.replaceAll(EMAIL, '[email]');
 
 /** Maximum number of characters logged of a message or a URL. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 /** Maximum number of causes logged with an error. */
-const MOST_CAUSES = 3;
+const MAX_CAUSES = 3;
 
 /**
  * The path of a request as it is logged, without personal data: its query may contain a search, an email address or a
@@ -16,7 +16,7 @@ const MOST_CAUSES = 3;
 export const loggedPath = (url: string): string =>
   maskEmails(url.split(/[?#]/, 1)[0] ?? '')
     .replace(/(\/api\/shared-cart\/)[^/]+/i, '$1…')
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
 
 /** The logged part of an error. */
 export type LoggedError = {
@@ -37,7 +37,7 @@ type Given = Partial<
  * The pino serializer of errors. Of a failed statement the SQL and the message of PostgreSQL are logged, but neither its
  * parameters nor the `detail` that repeats them, since these contain carts, email addresses and messages.
  */
-export const loggedError = (error: unknown): LoggedError => readError(error, MOST_CAUSES);
+export const loggedError = (error: unknown): LoggedError => readError(error, MAX_CAUSES);
 
 function readError(error: unknown, causes: number): LoggedError {
   const wrapped = Object(error) as Given;
@@ -62,7 +62,7 @@ function readError(error: unknown, causes: number): LoggedError {
 const withoutValues = (message: string): string =>
   maskEmails(
     (message.split('\nparams:', 1)[0] ?? '').replace(/([:,]|received) (?:\.\.\.)?["'].*$/s, '$1 …'),
-  ).slice(0, LONGEST);
+  ).slice(0, MAX_LENGTH);
 
 /** The stack starts with the message, which may have several lines; only the part after it is logged. */
 function framesOf(stack: unknown, message: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fitProduct } from './cases.rows';
 import { connectionReasons } from './connection-reasons';
-import { type Connections, connectionsAsked, connectionsOf } from './connections';
+import { type Connections, connectionsOf, relevantConnections } from './connections';
 import type { Place } from './place';
 import { factsOf } from './product-facts';
 import type { Verdict } from './reason';
@@ -62,7 +62,7 @@ describe('what an appliance is connected to', () => {
     ['Dryer', 'Fuel Type: Gas', ['outlet', 'gas', 'duct']],
     ['Dryer', '', ['outlet', 'gas', 'duct', 'water']],
   ])('of a place, %s (%s) is asked for %j', (type, specifications, keys) => {
-    expect(connectionsAsked(fitProduct(type, [30, 36, 28], specifications))).toEqual(keys);
+    expect(relevantConnections(fitProduct(type, [30, 36, 28], specifications))).toEqual(keys);
   });
 });
 

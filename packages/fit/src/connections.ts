@@ -58,7 +58,7 @@ export function connectionsOf(facts: ProductFacts): Connections | null {
 const KEYS = ['outlet', 'gas', 'duct', 'water'] as const;
 
 /** Which connections of a place decide for a product; all where it is not known what it needs. */
-export function connectionsAsked(product: FitProduct): readonly (keyof Connections)[] {
+export function relevantConnections(product: FitProduct): readonly (keyof Connections)[] {
   const needs = connectionsOf(factsOf(product));
   return needs ? KEYS.filter((key) => needs[key] !== null) : KEYS;
 }

@@ -1,12 +1,12 @@
 export { checkFit, type FitAnswer, type FitReason, VERDICT_TEXTS, type Verdict } from './check-fit';
-export { connectionsAsked } from './connections';
+export { relevantConnections } from './connections';
 export {
   CHOICES,
   type ChoiceKey,
   MEASURES,
   type MeasureKey,
+  type ParsedPlace,
   type Place,
-  type PlaceReading,
   readPlace,
   readStoredPlace,
 } from './place';

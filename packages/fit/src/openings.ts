@@ -51,8 +51,8 @@ type Decided = { verdict: Verdict; text: string };
 function compared({ label, size, given, least, recommended, side, clearances }: Compared): Decided {
   const facts = `${label}: ${inches(given)}; the product measures ${inches(size)}`;
   if (given >= recommended) return { verdict: 'fits', text: `${facts}.` };
-  const wanted = `${inches(recommended)} is recommended`;
-  if (given >= least) return { verdict: 'check', text: `${facts}, and ${wanted}.` };
+  const requested = `${inches(recommended)} is recommended`;
+  if (given >= least) return { verdict: 'check', text: `${facts}, and ${requested}.` };
   if (side === 'depth' && clearances.isFreeAtFront)
     return { verdict: 'check', text: `${facts}. It stands out by ${inches(least - given)} at the front.` };
   return { verdict: 'does-not-fit', text: `${facts}, and needs at least ${inches(least)}.` };

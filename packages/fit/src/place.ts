@@ -33,7 +33,7 @@ type Choices = { [Key in ChoiceKey]: keyof (typeof CHOICES)[Key]['values'] };
 /** Where an appliance shall stand, and how it gets there: inches and connections; what is absent is not known. */
 export type Place = Partial<Record<MeasureKey, number> & Choices>;
 
-export type PlaceReading = {
+export type ParsedPlace = {
   place: Place;
   /** A sentence for each field that cannot be. */
   problems: Partial<Record<MeasureKey | ChoiceKey, string>>;
@@ -50,9 +50,9 @@ const isChoice = (key: ChoiceKey, value: unknown): boolean =>
  * Parses the fields of the form, as an address or a submitted form has them. Empty fields are left out; what cannot be
  * is left out with a sentence.
  */
-export function readPlace(query: { get: (name: string) => unknown }): PlaceReading {
+export function readPlace(query: { get: (name: string) => unknown }): ParsedPlace {
   const place: Record<string, unknown> = {};
-  const problems: PlaceReading['problems'] = {};
+  const problems: ParsedPlace['problems'] = {};
   for (const key of keysOf(MEASURES)) {
     const text = String(query.get(key) ?? '').trim();
     if (text === '') continue;

@@ -126,12 +126,12 @@ function DeliveryNote({ product, day }: { product: ProductPreview; day: string |
   );
 }
 
-const LEAST = '9.5rem';
+const MIN_WIDTH = '9.5rem';
 const grid = css({
   display: 'grid',
   // Cards that have a row each show their whole title.
   containerType: 'inline-size',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${LEAST}), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${MIN_WIDTH}), 1fr))`,
   gap: theme.space[3],
   margin: 0,
   padding: 0,
@@ -144,8 +144,8 @@ const grid = css({
 
 /** Four products fill their rows: a row of four, or two of two. */
 const four = css({
-  gridTemplateColumns: columnsUpTo(2, LEAST, theme.space[3]),
-  '@media (min-width: 700px)': { gridTemplateColumns: columnsUpTo(4, LEAST, theme.space[4]) },
+  gridTemplateColumns: columnsUpTo(2, MIN_WIDTH, theme.space[3]),
+  '@media (min-width: 700px)': { gridTemplateColumns: columnsUpTo(4, MIN_WIDTH, theme.space[4]) },
 });
 
 type GridProps = {

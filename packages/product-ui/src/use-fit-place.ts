@@ -27,12 +27,12 @@ export function useFitPlace(requested: Place = {}): FitPlace {
     storedPlace.write(kept);
     setSaved(place);
   }, []);
-  const asked = JSON.stringify(requested);
+  const request = JSON.stringify(requested);
   useEffect(() => {
-    const all = { ...storedPlace.read(), ...readStoredPlace(asked) };
-    if (asked !== '{}') storedPlace.write(all);
+    const all = { ...storedPlace.read(), ...readStoredPlace(request) };
+    if (request !== '{}') storedPlace.write(all);
     setInitial(all);
     setSaved(null);
-  }, [asked]);
+  }, [request]);
   return { place: saved ?? initial, initial, save };
 }

@@ -1,5 +1,5 @@
 export { type Interpretation, interpret } from './interpret';
-export type { ParsedQuery, ParsedQuery as Reading } from './interpret/parsed-query';
+export type { ParsedQuery } from './interpret/parsed-query';
 export { readText } from './interpret/read-text';
 export type { Step } from './interpret/steps';
 export { modelNumbers } from './parse/model-numbers';

@@ -27,7 +27,7 @@ const SAID = [
     ' ',
   ),
 ];
-const sentence = fc
+const message = fc
   .array(
     fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...SAID) }, { weight: 1, arbitrary: fc.string() }),
     {
@@ -36,7 +36,7 @@ const sentence = fc
   )
   .map((words) => words.join(' '));
 const anything = fc.oneof(
-  sentence,
+  message,
   fc.string({ unit: 'binary', maxLength: 600 }),
   fc.string({ unit: 'grapheme' }),
 );
@@ -107,7 +107,7 @@ describe('the interpretation of any text', () => {
 
   it('does not depend on case and white space, except for the query of the search page', () => {
     fc.assert(
-      fc.property(sentence, (text) => {
+      fc.property(message, (text) => {
         const answer = ask(text);
         const page = (to: string | null) => (to?.startsWith('/search?q=') ? '/search' : to);
         for (const same of [

@@ -22,7 +22,7 @@ export type Interpretation = {
   /** How the page was determined; the last step names it. Empty for the search page: `stepsOf` gives its reason. */
   why: Step[];
   /** The parsed query; null if parsing was not needed. */
-  reading: ParsedQuery | null;
+  parsed: ParsedQuery | null;
 };
 
 /** Maximum number of characters that are parsed. */
@@ -39,35 +39,35 @@ export function interpret(
   { collections, model }: { collections: readonly CollectionName[]; model?: SpellingModel },
 ): Interpretation {
   const trimmed = text.slice(0, MAX_QUERY_LENGTH).trim();
-  if (trimmed === '') return { to: null, why: [], reading: null };
+  if (trimmed === '') return { to: null, why: [], parsed: null };
   const normalised = normalise(trimmed);
 
   const special = shortcut(normalised) ?? servicePage(normalised);
   if (special !== null)
-    return { to: special, why: [{ stage: 'shortcut', detail: normalised }], reading: null };
+    return { to: special, why: [{ stage: 'shortcut', detail: normalised }], parsed: null };
 
-  const reading = asPackage(readQuery(trimmed, normalised, model));
+  const parsed = asPackage(readQuery(trimmed, normalised, model));
   const search: Interpretation = {
     to: `/search?q=${encodeURIComponent(trimmed.toWellFormed())}`,
     why: [],
-    reading,
+    parsed,
   };
   const called = normalised.length >= MIN_QUERY_LENGTH ? collectionCalled(normalised, collections) : null;
-  if (called === null && isSearched(reading)) return search;
+  if (called === null && isSearched(parsed)) return search;
 
-  const laundry = laundryShortcut(reading) ?? brandPage(reading);
+  const laundry = laundryShortcut(parsed) ?? brandPage(parsed);
   if (laundry !== null)
     return {
       to: laundry,
-      why: [{ stage: 'laundry-brand', detail: brandHandle(reading.brand ?? '') }],
-      reading,
+      why: [{ stage: 'laundry-brand', detail: brandHandle(parsed.brand ?? '') }],
+      parsed,
     };
 
-  const best = normalised.length >= MIN_QUERY_LENGTH ? bestCollection(reading, collections) : null;
+  const best = normalised.length >= MIN_QUERY_LENGTH ? bestCollection(parsed, collections) : null;
   const handle = called ?? best?.handle ?? null;
   if (handle === null) return search;
   const { filters, dropped } = collectionOf(handle)?.redirect
-    ? filtersFor(reading, handle)
+    ? filtersFor(parsed, handle)
     : { filters: [], dropped: [] };
   const because = best?.handle === handle ? `with ${best.score} points` : 'by its name';
   return {
@@ -76,7 +76,7 @@ export function interpret(
       ...dropped.map((detail): Step => ({ stage: 'dropped', detail })),
       { stage: 'collection', detail: `${handle} ${because}` },
     ],
-    reading,
+    parsed,
   };
 }
 
@@ -84,16 +84,15 @@ export function interpret(
  * The best collection, or null: queries for two appliances use the search page, and so do brands with attributes if
  * the matched collection cannot be filtered by them.
  */
-function bestCollection(reading: ParsedQuery, collections: readonly CollectionName[]) {
-  if (reading.named > 1) return null;
-  const best = scoreCollections(reading, collections);
+function bestCollection(parsed: ParsedQuery, collections: readonly CollectionName[]) {
+  if (parsed.named > 1) return null;
+  const best = scoreCollections(parsed, collections);
   if (best === null) return null;
-  const vague = reading.kinds.length === 0 && !best.exact;
-  if (vague && (!saysAll(reading, best.handle, collections) || dropsValues(reading, best.handle)))
-    return null;
-  const bare = reading.kinds.length === 0 && !collectionOf(best.handle)?.redirect;
+  const vague = parsed.kinds.length === 0 && !best.exact;
+  if (vague && (!saysAll(parsed, best.handle, collections) || dropsValues(parsed, best.handle))) return null;
+  const bare = parsed.kinds.length === 0 && !collectionOf(best.handle)?.redirect;
   const rule = collectionOf(best.handle)?.rule.attributes ?? {};
-  const lost = Object.keys(reading.attributes).some((key) => !(key in rule)) || reading.brand !== null;
+  const lost = Object.keys(parsed.attributes).some((key) => !(key in rule)) || parsed.brand !== null;
   return bare && lost && !best.exact ? null : best;
 }
 
@@ -116,5 +115,5 @@ function saysAll({ unread }: ParsedQuery, handle: string, collections: readonly 
 }
 
 /** Whether a redirect would drop a value of the query: a "kitchen sink" is no kitchen package. */
-const dropsValues = (reading: ParsedQuery, handle: string): boolean =>
-  collectionOf(handle)?.redirect === true && filtersFor(reading, handle).dropped.length > 0;
+const dropsValues = (parsed: ParsedQuery, handle: string): boolean =>
+  collectionOf(handle)?.redirect === true && filtersFor(parsed, handle).dropped.length > 0;

@@ -20,22 +20,22 @@ describe('a call', () => {
   it('is sent with the token, and its body as JSON', async () => {
     const { call } = await import('./call.mjs');
     const created = { id: '1', name: 'ci', scopes: ['read'], token: 'kw_new' };
-    const { asked, target } = await open({ 'POST /api/tokens': { status: 201, json: created } });
+    const { requested, target } = await open({ 'POST /api/tokens': { status: 201, json: created } });
     const body = { name: 'ci', scopes: ['read'] };
     expect(await call(target, TOKEN_CALLS.create, { body })).toEqual(created);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requested).toHaveLength(1);
+    expect(requested[0]?.headers).toMatchObject({
       authorization: 'Bearer kw_test',
       'content-type': 'application/json',
     });
-    expect(JSON.parse(String(asked[0]?.body))).toEqual(body);
+    expect(JSON.parse(String(requested[0]?.body))).toEqual(body);
   });
 
   it('has its parameters in the path, as segments', async () => {
     const { call } = await import('./call.mjs');
-    const { asked, target } = await open({ 'DELETE /api/keys/footer/a%2Fb': { status: 204 } });
+    const { requested, target } = await open({ 'DELETE /api/keys/footer/a%2Fb': { status: 204 } });
     expect(await call(target, KEY_CALLS.revoke, { params: { remote: 'footer', id: 'a/b' } })).toBeUndefined();
-    expect(asked.map((one) => one.call)).toEqual(['DELETE /api/keys/footer/a%2Fb']);
+    expect(requested.map((one) => one.call)).toEqual(['DELETE /api/keys/footer/a%2Fb']);
   });
 
   it('keeps fields of a newer gateway', async () => {

@@ -60,10 +60,10 @@ export const prune = (order, target) => call(target, PRUNE_CALLS.prune, { body: 
 
 /**
  * What versions take, and what a prune with these limits would free.
- * @param {{ remote?: string | undefined, keep?: number, days?: number }} asked
+ * @param {{ remote?: string | undefined, keep?: number, days?: number }} requested
  * @param {Target} target
  */
-export const sizes = (asked, target) => call(target, PRUNE_CALLS.sizes, { query: asked });
+export const sizes = (requested, target) => call(target, PRUNE_CALLS.sizes, { query: requested });
 
 /** @param {Target} target */
 export const status = (target) => call(target, DEPLOYMENT_CALLS.status, {});

@@ -26,21 +26,21 @@ it.each([
 ] as const)('%s refers to the revision of now', async (kind, operation) => {
   const operations = await import('./deployments.mjs');
   const run = operations[kind] as (operation: object, target: object) => Promise<unknown>;
-  const { asked, target } = await open({
+  const { requested, target } = await open({
     [SNAPSHOT]: { json: { revision: 7, remotes: [] } },
     [`POST /api/releases/footer/${kind}`]: { json: MOVED },
   });
   expect(await run({ remote: 'footer', why: 'sale', ...operation }, target)).toEqual(MOVED);
-  expect(asked.map(({ call }) => call)).toEqual([SNAPSHOT, `POST /api/releases/footer/${kind}`]);
-  expect(JSON.parse(String(asked[1]?.body))).toEqual({ why: 'sale', revision: 7, ...operation });
+  expect(requested.map(({ call }) => call)).toEqual([SNAPSHOT, `POST /api/releases/footer/${kind}`]);
+  expect(JSON.parse(String(requested[1]?.body))).toEqual({ why: 'sale', revision: 7, ...operation });
 });
 
 it('an operation with a revision of its own asks for no other', async () => {
   const { promote } = await import('./deployments.mjs');
-  const { asked, target } = await open({ 'POST /api/releases/footer/promote': { json: MOVED } });
+  const { requested, target } = await open({ 'POST /api/releases/footer/promote': { json: MOVED } });
   await promote({ remote: 'footer', version: '1.1.0', revision: 3 }, target);
-  expect(asked.map(({ call }) => call)).toEqual(['POST /api/releases/footer/promote']);
-  expect(JSON.parse(String(asked[0]?.body))).toMatchObject({ revision: 3 });
+  expect(requested.map(({ call }) => call)).toEqual(['POST /api/releases/footer/promote']);
+  expect(JSON.parse(String(requested[0]?.body))).toMatchObject({ revision: 3 });
 });
 
 it('a rollback does not fail because of a manifest that this command cannot read', async () => {
@@ -54,14 +54,14 @@ it('a rollback does not fail because of a manifest that this command cannot read
 
 it('an operation is not sent where the revision cannot be had', async () => {
   const { pin } = await import('./deployments.mjs');
-  const { asked, target } = await open({ [SNAPSHOT]: { status: 503, json: { message: 'Not now' } } });
+  const { requested, target } = await open({ [SNAPSHOT]: { status: 503, json: { message: 'Not now' } } });
   await expect(pin({ remote: 'footer' }, target)).rejects.toThrow('Not now');
-  expect(asked.map(({ call }) => call)).toEqual([SNAPSHOT]);
+  expect(requested.map(({ call }) => call)).toEqual([SNAPSHOT]);
 });
 
 it('reports are asked for with their filters, and without those that are not given', async () => {
   const { diff, errors, history, status } = await import('./deployments.mjs');
-  const { asked, target } = await open({});
+  const { requested, target } = await open({});
   const calls = [
     () => status(target),
     () => history({ remote: undefined, kind: 'rollback', limit: 5 }, target),
@@ -70,7 +70,7 @@ it('reports are asked for with their filters, and without those that are not giv
     () => errors({ remote: 'footer', version: '1.4.1' }, target),
   ];
   for (const call of calls) await call().catch(() => {});
-  expect(asked.map(({ call }) => call)).toEqual([
+  expect(requested.map(({ call }) => call)).toEqual([
     'GET /api/releases/status',
     'GET /api/releases/history?kind=rollback&limit=5',
     'GET /api/releases/history',

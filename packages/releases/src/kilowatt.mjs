@@ -4,7 +4,7 @@ import { Refused } from './call.mjs';
 import { key } from './commands/key.mjs';
 import { operations, publishCommand } from './commands/operations.mjs';
 import { pruneCommand, sizesCommand } from './commands/prune.mjs';
-import { reading } from './commands/reading.mjs';
+import { readCommands } from './commands/read-commands.mjs';
 import { token } from './commands/token.mjs';
 import { tryCommand } from './commands/try.mjs';
 import { runProgram } from './program.mjs';
@@ -23,7 +23,7 @@ const kilowatt = {
     ...operations,
     prune: pruneCommand,
     sizes: sizesCommand,
-    ...reading,
+    ...readCommands,
     try: tryCommand,
     token,
     key,

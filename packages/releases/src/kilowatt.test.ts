@@ -120,7 +120,7 @@ it('reads the history from a time on, page by page', async () => {
   expect([exit, out.trimEnd().split('\n').at(-1)]).toEqual([0, 'More entries: --before 7']);
   const before = Date.now() - 2 * 3_600_000;
   await kilowatt('history', '--since', '2h');
-  const since = decodeURIComponent(command.asked[0]?.call.match(/since=([^&]+)/)?.[1] ?? '');
+  const since = decodeURIComponent(command.requested[0]?.call.match(/since=([^&]+)/)?.[1] ?? '');
   expect(Math.abs(Date.parse(since) - before)).toBeLessThan(60_000);
 });
 
@@ -146,7 +146,7 @@ it.each([
   async (args, kind, operation) => {
     const { out, exit } = await kilowatt(...args);
     expect([exit, out]).toEqual([0, 'reviews: 1.1.0 → 1.0.0; 1.0.0 live (revision 8)\n']);
-    const moves = command.asked.filter(({ call }) => call !== 'GET /api/releases/snapshot');
+    const moves = command.requested.filter(({ call }) => call !== 'GET /api/releases/snapshot');
     expect(
       moves.map(({ call, headers, body }) => [call, headers.authorization, JSON.parse(String(body))]),
     ).toEqual([[`POST /api/releases/reviews/${kind}`, 'Bearer kw_test', { revision: 6, ...operation }]]);
@@ -196,7 +196,7 @@ it.each([
   const { err, exit } = await kilowatt(...args);
   expect(exit).toBe(2);
   expect(err).toContain(reason);
-  expect(command.asked).toEqual([]);
+  expect(command.requested).toEqual([]);
 });
 
 it.each([

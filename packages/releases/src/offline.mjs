@@ -7,8 +7,14 @@ import path from 'node:path';
 import { parseJson, pipe, safeParse, string } from 'valibot';
 import { management, Refused } from './call.mjs';
 
-const { OFFLINE_FOLDER, OfflineRollback, SNAPSHOT_FILE, KeptRelease, KeptSnapshot, withOfflineRollbacks } =
-  management;
+const {
+  OFFLINE_FOLDER,
+  OfflineRollback,
+  SNAPSHOT_FILE,
+  StoredRelease,
+  StoredSnapshot,
+  withOfflineRollbacks,
+} = management;
 
 /**
  * @typedef {import('@kilowatt/contracts').Snapshot} Snapshot
@@ -100,7 +106,7 @@ async function readSnapshot(folder) {
     file,
     `${folder} is not the data folder of a gateway on PostgreSQL: it has no ${SNAPSHOT_FILE}`,
   );
-  return parsed(KeptSnapshot, json(text, file), () => `${file} is damaged: it is not a snapshot`);
+  return parsed(StoredSnapshot, json(text, file), () => `${file} is damaged: it is not a snapshot`);
 }
 
 /** Decisions that no database knows yet, in their order; files that are none are the gateway's to report. @param {string} folder @returns {Promise<Decision[]>} */
@@ -148,7 +154,11 @@ async function onDisk(folder, remote, version) {
   const named = safeParse(OfflineRollback.entries.to, version);
   if (!named.success) throw new Refused(missing, null);
   const file = path.join(folder, 'releases', remote, version, 'release.json');
-  const release = parsed(KeptRelease, json(await readText(file, missing), file), () => `${file} is damaged`);
+  const release = parsed(
+    StoredRelease,
+    json(await readText(file, missing), file),
+    () => `${file} is damaged`,
+  );
   if (release.remote !== remote || release.version !== version)
     throw new Refused(`${file} is of another version`, null);
   return { release, base: `/remotes/${remote}/${version}/` };

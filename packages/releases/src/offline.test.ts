@@ -84,7 +84,7 @@ it.each([
       deployment: deploymentOf(to),
     },
   ]);
-  expect(command.asked.map(({ call }) => call)).toEqual([READY]);
+  expect(command.requested.map(({ call }) => call)).toEqual([READY]);
 });
 
 it('ends a canary, and refers a second decision to the first', async () => {
@@ -243,7 +243,7 @@ it('needs a data folder, and is an ordinary rollback without --offline', async (
     'kilowatt: --offline needs --data-dir, the data folder of a gateway on this machine\n',
   ]);
   await command.kilowatt('rollback', 'footer', '1.0.0', '--revision', '6');
-  expect(command.asked.map(({ call, body }) => [call, JSON.parse(String(body))])).toEqual([
+  expect(command.requested.map(({ call, body }) => [call, JSON.parse(String(body))])).toEqual([
     ['POST /api/releases/footer/rollback', { why: '', revision: 6, to: '1.0.0' }],
   ]);
 });

@@ -75,8 +75,8 @@ const grown = (before, after) => {
   return ` (${after < before ? '−' : '+'}${bytes(Math.abs(after - before))})`;
 };
 
-/** Why versions are kept, in the words of the table. @type {Record<keyof import('@kilowatt/contracts/management').KeptCounts, string>} */
-const KEPT = {
+/** Why versions are kept, in the words of the table. @type {Record<keyof import('@kilowatt/contracts/management').RetainedCounts, string>} */
+const RETENTION_REASONS = {
   deployed: 'deployed',
   pinned: 'of a pinned remote',
   newest: 'newest',
@@ -84,10 +84,13 @@ const KEPT = {
   recentlyDeployed: 'deployed recently',
 };
 
-/** @param {import('@kilowatt/contracts/management').KeptCounts} kept */
-const keptReasons = (kept) =>
-  Object.entries(KEPT)
-    .map(([reason, words]) => /** @type {const} */ ([kept[/** @type {keyof typeof KEPT} */ (reason)], words]))
+/** @param {import('@kilowatt/contracts/management').RetainedCounts} kept */
+const retentionReasons = (kept) =>
+  Object.entries(RETENTION_REASONS)
+    .map(
+      ([reason, words]) =>
+        /** @type {const} */ ([kept[/** @type {keyof typeof RETENTION_REASONS} */ (reason)], words]),
+    )
     .filter(([count]) => count > 0)
     .map(([count, words]) => `${count} ${words}`)
     .join(', ');
@@ -99,7 +102,7 @@ export function pruneLines({ dryRun, remotes, files, bytes: freed }) {
     String(remote.versions.length),
     bytes(remote.files),
     bytes(remote.bytes),
-    keptReasons(remote.kept),
+    retentionReasons(remote.kept),
     remote.versions.join(', '),
   ]);
   const count = remotes.reduce((sum, { versions }) => sum + versions.length, 0);

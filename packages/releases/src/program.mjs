@@ -104,7 +104,7 @@ function named(program, words) {
 export async function runProgram(program, { isRefusal = () => false } = {}) {
   const words = process.argv.slice(2);
   const { name } = /** @type {import('citty').CommandMeta} */ (program.meta);
-  const isAsked = words.some((word) => word === '--help' || word === '-h');
+  const isRequested = words.some((word) => word === '--help' || word === '-h');
   // citty colours the usage even if the output is not a terminal.
   const usage = async (/** @type {NodeJS.WriteStream} */ stream) => {
     const text = await renderUsage(
@@ -116,7 +116,7 @@ export async function runProgram(program, { isRefusal = () => false } = {}) {
     return stream.isTTY ? text : stripVTControlCharacters(text);
   };
   try {
-    if (isAsked) console.log(await usage(process.stdout));
+    if (isRequested) console.log(await usage(process.stdout));
     else {
       named(program, words);
       await runCommand(program, { rawArgs: words });

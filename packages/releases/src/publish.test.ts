@@ -35,7 +35,7 @@ const manifest = (value: unknown) => writeFileSync(path.join(folder, 'release.js
 /** The files of the archive that was sent, in their order. */
 async function sent(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  const tar = Readable.from([gateway.asked[0]?.body ?? Buffer.alloc(0)]).pipe(extract());
+  const tar = Readable.from([gateway.requested[0]?.body ?? Buffer.alloc(0)]).pipe(extract());
   for await (const entry of tar) files.set(entry.header.name, String(await buffer(entry)));
   return files;
 }
@@ -44,7 +44,7 @@ describe('an artifact', () => {
   it('is sent whole: release.json first, then its files in order, so that the same build has the same bytes', async () => {
     const { publish } = await import('./publish.mjs');
     expect(await publish(folder, gateway.target)).toEqual(PUBLISHED);
-    expect(gateway.asked[0]?.headers).toMatchObject({ 'content-type': 'application/x-tar' });
+    expect(gateway.requested[0]?.headers).toMatchObject({ 'content-type': 'application/x-tar' });
     expect([...(await sent())]).toEqual([
       ['release.json', JSON.stringify(MANIFEST)],
       ['web/a.js', '// web/a.js'],
@@ -83,7 +83,7 @@ describe('an artifact', () => {
     writeFileSync(path.join(folder, 'web/a.js'), 'x'.repeat(200_000));
     const steps: [number, number][] = [];
     await publish(folder, gateway.target, { onProgress: (done, size) => void steps.push([done, size]) });
-    const size = gateway.asked[0]?.body.length ?? 0;
+    const size = gateway.requested[0]?.body.length ?? 0;
     expect(steps[0]).toEqual([0, size]);
     expect(steps.at(-1)).toEqual([size, size]);
     expect(steps.map(([done]) => done)).toEqual(steps.map(([done]) => done).sort((a, b) => a - b));
@@ -140,6 +140,6 @@ describe('a folder', () => {
     const failure = await publish(folder, gateway.target).catch((error: Error) => error);
     expect(failure).toBeInstanceOf(Usage);
     expect(failure).toMatchObject({ message: expect.stringContaining(message) });
-    expect(gateway.asked).toEqual([]);
+    expect(gateway.requested).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ const PATTERNS: ReadonlyMap<string, { brand: string; kind: KindSlug }> = new Map
     prefixes.split(' ').map((prefix) => [prefix.toLowerCase(), { brand, kind }] as const),
   ),
 );
-const LONGEST = Math.max(...[...PATTERNS.keys()].map(({ length }) => length));
+const MAX_LENGTH = Math.max(...[...PATTERNS.keys()].map(({ length }) => length));
 /** A shorter number says too little. */
 const MIN_LENGTH = 5;
 
@@ -17,7 +17,7 @@ const MIN_LENGTH = 5;
 export function makerOfModel(number: string): { brand: string; kind: KindSlug } | null {
   const key = number.toLowerCase();
   if (key.length < MIN_LENGTH || !/\d/.test(key)) return null;
-  for (let length = Math.min(LONGEST, key.length); length > 1; length--) {
+  for (let length = Math.min(MAX_LENGTH, key.length); length > 1; length--) {
     const found = PATTERNS.get(key.slice(0, length));
     if (found !== undefined) return found;
   }

@@ -29,11 +29,13 @@ const NAMES: Readonly<Record<keyof Facts, string>> = {
 };
 
 /** Characters of a value. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /** Names and templates have neither `?` nor `#`; an address would lose what may be of a person. */
 const shown = (value: string): string =>
-  value.length <= LONGEST && !/[?#]/.test(value) ? value : value.split(/[?#]/, 1).join().slice(0, LONGEST);
+  value.length <= MAX_LENGTH && !/[?#]/.test(value)
+    ? value
+    : value.split(/[?#]/, 1).join().slice(0, MAX_LENGTH);
 
 /** What a span says, as attributes. @param error class of an error */
 export function attributesOf(facts: Facts, error?: string): Record<string, string | number> {
@@ -44,7 +46,7 @@ export function attributesOf(facts: Facts, error?: string): Record<string, strin
     else if (value !== undefined) attributes[NAMES[name]] = shown(value);
   }
   if (facts.remote && facts.version)
-    attributes[RELEASE] = `${facts.remote}@${facts.version}`.slice(0, LONGEST);
+    attributes[RELEASE] = `${facts.remote}@${facts.version}`.slice(0, MAX_LENGTH);
   if (facts.operation) attributes[ATTR_DB_SYSTEM_NAME] = DB_SYSTEM_NAME_VALUE_POSTGRESQL;
   if (error !== undefined) attributes[ATTR_ERROR_TYPE] = error;
   return attributes;

@@ -6,8 +6,8 @@ export type TraceContext = { traceId: string; spanId: string; isSampled: boolean
 const TRACEPARENT = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(-.*)?$/;
 const MEMBER = /^[a-z\d][\w*/@-]{0,255}=[\x20-\x2b\x2d-\x3c\x3e-\x7e]{0,256}$/;
 /** Members and characters of a `tracestate` that is passed on. */
-const MOST_MEMBERS = 32;
-const LONGEST_STATE = 512;
+const MAX_MEMBERS = 32;
+const MAX_STATE_LENGTH = 512;
 
 type Given = string | string[] | undefined;
 
@@ -28,8 +28,8 @@ function readState(given: Given): string {
     .split(',')
     .map((member) => member.trim())
     .filter(Boolean);
-  const isValid = members.length <= MOST_MEMBERS && members.every((member) => MEMBER.test(member));
-  return isValid && members.join().length <= LONGEST_STATE ? members.join() : '';
+  const isValid = members.length <= MAX_MEMBERS && members.every((member) => MEMBER.test(member));
+  return isValid && members.join().length <= MAX_STATE_LENGTH ? members.join() : '';
 }
 
 export const writeTraceparent = ({ traceId, spanId, isSampled }: Omit<TraceContext, 'state'>): string =>
@@ -71,7 +71,7 @@ export function traceSeals(secret: string | undefined, now = Date.now) {
       const until = (minute() + LASTS).toString(36);
       const member = `${KEY}=${until}.${macOf(context.traceId, until).toString('base64url')}`;
       const others = context.state.split(',').filter((other) => other !== '' && other !== own(context.state));
-      return [member, ...others.slice(0, MOST_MEMBERS - 1)].join();
+      return [member, ...others.slice(0, MAX_MEMBERS - 1)].join();
     },
   };
 }

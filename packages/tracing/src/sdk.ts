@@ -123,7 +123,7 @@ function samplerOf({ sampler, ratio }: TracingSettings) {
 }
 
 /** The highest of 32 bits. */
-const MOST = 0xffffffff;
+const MAX_UINT32 = 0xffffffff;
 const word = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 8), 16);
 
 /**
@@ -132,8 +132,8 @@ const word = (hex: string, at: number): number => Number.parseInt(hex.slice(at, 
  */
 function idWithin(share: number): string {
   const id = ids.generateTraceId();
-  const wanted = Math.floor(Math.random() * Math.floor(share * MOST));
-  const first = (wanted ^ word(id, 8) ^ word(id, 16) ^ word(id, 24)) >>> 0;
+  const requested = Math.floor(Math.random() * Math.floor(share * MAX_UINT32));
+  const first = (requested ^ word(id, 8) ^ word(id, 16) ^ word(id, 24)) >>> 0;
   return first.toString(16).padStart(8, '0') + id.slice(8);
 }
 

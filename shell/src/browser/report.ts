@@ -18,7 +18,7 @@ export function mismatchOf(error: unknown, componentStack: string | undefined): 
 const SETTLE_DELAY = 2_000;
 
 /** Different uncaught errors of a version that a page view reports: one that always comes would hide all others. */
-const MOST_UNCAUGHT = 3;
+const MAX_UNCAUGHT = 3;
 /** The innermost place in a release's script. */
 const RELEASE_PLACE = /\/remotes\/\S+/;
 
@@ -61,6 +61,18 @@ const outcomesOfTimeouts = (
     missing.length === 1 && scriptsLoaded(version) ? HANGING : { timedOut: true },
   ]);
 
+/** Distinguishes the uncaught errors of each version by name and place. @returns whether one is new, and not one too many */
+function uncaughtKinds() {
+  const byVersion = new Map<string, Set<string>>();
+  return (version: string, error: Error): boolean => {
+    const known = byVersion.get(version) ?? new Set();
+    const kind = error.name + RELEASE_PLACE.exec(error.stack ?? '')?.[0];
+    if (known.has(kind) || known.size >= MAX_UNCAUGHT) return false;
+    byVersion.set(version, known.add(kind));
+    return true;
+  };
+}
+
 /**
  * Reports the outcome of each version on this page view to the gateway: once, and once more if it fails later.
  * Requests that the browser aborts during unload are not reported; timeouts are reported apart from failures.
@@ -73,8 +85,7 @@ export function createReport({
 }: ReportOptions) {
   const reported = new Set<string>();
   const failed = new Set<string>();
-  /** Kinds of uncaught errors by version. */
-  const threw = new Map<string, Set<string>>();
+  const isNewUncaught = uncaughtKinds();
   const timedOut = new Map<string, Deployment>();
   const batch = createBatch(send);
 
@@ -101,11 +112,7 @@ export function createReport({
     /** Reports an error that nothing caught, and further ones of other places, and not after its version failed. */
     uncaught(version: Deployment, error: Error): void {
       const name = nameOf(version);
-      const known = threw.get(name) ?? new Set();
-      const kind = error.name + RELEASE_PLACE.exec(error.stack ?? '')?.[0];
-      if (known.has(kind) || known.size >= MOST_UNCAUGHT) return;
-      if (failed.has(name) || pageUnload.isUnloading()) return;
-      threw.set(name, known.add(kind));
+      if (failed.has(name) || pageUnload.isUnloading() || !isNewUncaught(name, error)) return;
       send({ uncaught: [{ ...idOf(version), cause: causeOf(error) }] });
     },
     /** Everything has loaded; versions that do not fail soon after count as successes. */

@@ -15,7 +15,7 @@ export type ViewTicket = {
  */
 export function fetchTicket(gateway: Pick<Gateway, 'post'>, send: Send = beacon): ViewTicket {
   const { seal } = self.__KILOWATT__;
-  const asked = seal === undefined ? Promise.resolve() : exchange(seal);
+  const requested = seal === undefined ? Promise.resolve() : exchange(seal);
 
   async function exchange(own: string): Promise<void> {
     try {
@@ -28,7 +28,7 @@ export function fetchTicket(gateway: Pick<Gateway, 'post'>, send: Send = beacon)
   return {
     send(telemetry) {
       if (document.visibilityState === 'hidden') send(telemetry);
-      else void asked.then(() => send(telemetry));
+      else void requested.then(() => send(telemetry));
     },
   };
 }

@@ -29,7 +29,7 @@ export type TraceNotes = {
 };
 
 /** Notes of one view: more are not kept. */
-const MOST_NOTES = 400;
+const MAX_NOTES = 400;
 
 /** 16 hexadecimal digits, the id of a span. */
 const newId = (): string =>
@@ -50,7 +50,7 @@ export function openNotes(): TraceNotes | null {
   if (!self.__KILOWATT__.trace || !traceparent.endsWith('-01') || type === 'back_forward') return null;
   const notes: TraceNotes = {
     ...{ traceparent, tracestate: said('tracestate'), view: newId(), all: [], newId },
-    add: (note) => void (notes.all.length < MOST_NOTES && notes.all.push(note)),
+    add: (note) => void (notes.all.length < MAX_NOTES && notes.all.push(note)),
   };
   self.__KILOWATT__.traced = notes;
   return notes;

@@ -8,13 +8,13 @@ const live = (remote: string) => ({
 });
 const snapshot = { revision: 1, remotes: [live('footer'), live('navigation')] } as unknown as Snapshot;
 const answers = new Map<string, object>();
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeEach(() => {
   answers.clear();
-  asked.length = 0;
+  requested.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    asked.push(String(address));
+    requested.push(String(address));
     const body = answers.get(String(address));
     return new Response(JSON.stringify(body ?? {}), { status: body ? 200 : 404 });
   });

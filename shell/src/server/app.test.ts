@@ -86,7 +86,7 @@ describe('the shell', () => {
       for (const place of ['web', 'kept']) mkdirSync(path.join(folder, place));
       writeFileSync(path.join(folder, 'kept/shell.1111.js'), 'one');
       writeFileSync(path.join(folder, 'web/shell.2222.js'), 'two');
-      const url = await running({ keptAssets: path.join(folder, 'kept') });
+      const url = await running({ storedAssets: path.join(folder, 'kept') });
       const texts = ['shell.1111.js', 'shell.2222.js'].map(async (file) =>
         (await fetch(`${url}/assets/${file}`)).text(),
       );
@@ -144,8 +144,10 @@ describe('its headers', () => {
   });
 
   it('a refused condition has no encoding of the file that is not sent', async () => {
-    const asked = request(app).get('/assets/packed.js').set({ 'accept-encoding': 'br', 'if-match': '"no"' });
-    const { headers } = await asked.expect(412);
+    const requested = request(app)
+      .get('/assets/packed.js')
+      .set({ 'accept-encoding': 'br', 'if-match': '"no"' });
+    const { headers } = await requested.expect(412);
     expect(headers['content-encoding']).toBeUndefined();
   });
 

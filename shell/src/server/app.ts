@@ -12,8 +12,8 @@ import { rootFiles } from './static-files';
 export type ShellDependencies = PageDependencies & {
   /** Folder of the browser build and of the files beside it. */
   assets: string;
-  /** Where this build's and earlier builds' files are kept, see `keepAssets`; null where they are not. */
-  keptAssets?: string | null;
+  /** Where this build's and earlier builds' files are kept, see `copyAssets`; null where they are not. */
+  storedAssets?: string | null;
   /** Whether the server is about to end, so that no more should be sent to it. */
   isEnding?: () => boolean;
   /** What is measured; nothing is exported without. */
@@ -28,21 +28,21 @@ const BUILT_FROM: unknown = JSON.parse(process.env.BUILT_FROM ?? 'null');
 
 /** Milliseconds for which something counts as lately, and the most that are counted. */
 const LATELY = 300_000;
-const MOST = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** Counts what happened in the last five minutes. */
 export function lately(now: () => number = Date.now) {
   let times: number[] = [];
-  const forget = () => {
-    times = times.filter((time) => now() - time < LATELY).slice(-MOST);
+  const dropOld = () => {
+    times = times.filter((time) => now() - time < LATELY).slice(-MAX_COUNTED);
   };
   return {
     add(): void {
       times.push(now());
-      forget();
+      dropOld();
     },
     count(): number {
-      forget();
+      dropOld();
       return times.length;
     },
   };
@@ -50,7 +50,7 @@ export function lately(now: () => number = Date.now) {
 
 /** The rendering server: its assets, its health, and a page for every other address. */
 export function createApp(dependencies: ShellDependencies): Express {
-  const { live, origin, assets, keptAssets, scripts, reload, log, registry } = dependencies;
+  const { live, origin, assets, storedAssets, scripts, reload, log, registry } = dependencies;
   const { isEnding = () => false } = dependencies;
   const failedPages = lately();
   const app = express();
@@ -92,7 +92,7 @@ export function createApp(dependencies: ShellDependencies): Express {
       });
   });
   if (registry) app.use(metricsRoute(registry));
-  if (keptAssets) app.use('/assets', filesIn(keptAssets, true));
+  if (storedAssets) app.use('/assets', filesIn(storedAssets, true));
   app.use('/assets', filesIn(assets, false));
   app.use(rootFiles(assets));
   if (reload) app.use(reload.routes);

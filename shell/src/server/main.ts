@@ -19,7 +19,7 @@ import { fontAddresses, ownScripts, traceScript } from './render/preloads';
 import { followShopContent } from './shop-content';
 import { followReleases } from './snapshot/current-snapshot';
 import { type LiveComposition, liveComposition } from './snapshot/live-composition';
-import { keepAssets } from './static-files';
+import { copyAssets } from './static-files';
 
 /** Milliseconds to wait for the first releases before the port is opened anyway. */
 const FIRST_LOAD_TIMEOUT = 30_000;
@@ -42,11 +42,11 @@ function configOrExit() {
 const config = configOrExit();
 const log = pino({ level: config.logLevel, base: { program: 'shell' }, serializers: { err: loggedError } });
 const assets = path.resolve(__dirname, '../web');
-const keptAssets = config.cacheDir === undefined ? null : path.join(config.cacheDir, 'assets');
+const storedAssets = config.cacheDir === undefined ? null : path.join(config.cacheDir, 'assets');
 // A build in place, while this server runs, deletes the scripts that open pages refer to.
-if (keptAssets)
+if (storedAssets)
   try {
-    keepAssets(assets, keptAssets);
+    copyAssets(assets, storedAssets);
   } catch (error) {
     log.warn(
       { err: error },
@@ -82,7 +82,7 @@ async function run(): Promise<void> {
     sealPage: config.shellSecret === undefined ? null : pageSealer(config.shellSecret),
     overrideSecret: config.overrideSecret,
     assets,
-    keptAssets,
+    storedAssets,
     scripts: ownScripts(assets, tracing !== null),
     fonts: fontAddresses(assets),
     reload,

@@ -14,7 +14,7 @@ const page = {
 };
 
 const app = (more: Partial<typeof page> = {}) =>
-  express().get('/', (asked, response) => sendRendered(asked, response, { ...page, ...more }));
+  express().get('/', (requested, response) => sendRendered(requested, response, { ...page, ...more }));
 const bytes = (response: Response, done: (error: Error | null, body: Buffer) => void) => {
   const parts: Buffer[] = [];
   response.on('data', (part: Buffer) => parts.push(part));
@@ -44,8 +44,8 @@ describe('a rendered page', () => {
   });
 
   it.each(['br', 'gzip'] as const)('is sent whole in %s where a client accepts it', async (encoding) => {
-    const asked = request(app()).get('/').set('accept-encoding', encoding);
-    const { headers, body } = await asked.buffer(true).parse(bytes as never);
+    const requested = request(app()).get('/').set('accept-encoding', encoding);
+    const { headers, body } = await requested.buffer(true).parse(bytes as never);
     expect(headers['content-encoding']).toBe(encoding);
     // The client of this test decompresses what it knows.
     const text =

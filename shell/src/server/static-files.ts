@@ -57,7 +57,7 @@ const RETENTION = 7 * 24 * 3_600_000;
  * pages that are still open. Names carry a hash, so builds do not collide; files without a hash are the newest
  * build's.
  */
-export function keepAssets(build: string, kept: string, now = Date.now()): void {
+export function copyAssets(build: string, kept: string, now = Date.now()): void {
   const current = filesIn(build);
   for (const file of current) {
     const to = path.join(kept, file);

@@ -20,7 +20,7 @@ const NOT_HERE = /^(?:EADDRNOTAVAIL|EINVAL|ENOTFOUND|EAI_.+)$/;
  * @property {string} dataDir
  * @property {string} url
  * @property {string} token allows to publish and promote
- * @property {() => void} keepSecrets writes generated secrets to the data folder, once the gateway has it
+ * @property {() => void} storeSecrets writes generated secrets to the data folder, once the gateway has it
  * @property {NodeJS.ProcessEnv} environment of both programs
  * @property {NodeJS.ProcessEnv} ofShell what the shell has besides; the gateway knows by itself where it listens, and takes
  *   forms from elsewhere too where `PUBLIC_ORIGIN` is not set
@@ -57,7 +57,7 @@ export function shopSettings(root, given = process.env) {
     dataDir,
     url,
     token,
-    keepSecrets() {
+    storeSecrets() {
       if (given.RELEASE_TOKEN === undefined) releaseToken.keep();
       if (given.SHELL_SECRET === undefined) shellSecret.keep();
     },

@@ -94,7 +94,7 @@ describe('the secrets of a data folder', () => {
 
   it('are made once, for its owner alone', async () => {
     const first = await settingsOf({});
-    first.keepSecrets();
+    first.storeSecrets();
     const again = await settingsOf({});
     expect([again.token, again.environment.SHELL_SECRET]).toEqual([
       first.token,
@@ -115,8 +115,8 @@ describe('the secrets of a data folder', () => {
 
   it('give way to those of the environment', async () => {
     const given = { RELEASE_TOKEN: 'kw_given', SHELL_SECRET: 'given' };
-    const { token, environment, keepSecrets } = await settingsOf(given);
-    keepSecrets();
+    const { token, environment, storeSecrets } = await settingsOf(given);
+    storeSecrets();
     expect(readdirSync(path.join(root, '.data'))).toEqual([]);
     expect([token, environment.RELEASE_TOKEN, environment.SHELL_SECRET]).toEqual([
       'kw_given',

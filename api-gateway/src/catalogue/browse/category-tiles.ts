@@ -13,7 +13,7 @@ import { isRange, mainFirst } from '../products/departments';
 import type { Entry } from '../products/entry';
 
 /** Most tiles of a list: a row of a wide window. */
-const MOST = 8;
+const MAX_TILES = 8;
 /** Fewer products are no category. */
 const MIN_PRODUCTS = 3;
 
@@ -29,7 +29,7 @@ export function tilesWithin(catalogue: Catalogue, { handle, rule }: Collection):
   const types = rule.kinds?.length === 1 ? tilesOfTypes(handle, catalogue.collection(handle)) : [];
   if (types.length > 0) return types;
   const children = COLLECTIONS.filter(({ parent }) => parent === handle).map((child) => child.handle);
-  return tilesOf(catalogue, children).slice(0, MOST);
+  return tilesOf(catalogue, children).slice(0, MAX_TILES);
 }
 
 const tilesOfTypes = (handle: string, entries: readonly Entry[]): CategoryTile[] =>
@@ -57,7 +57,7 @@ function tilesOfGroups<Key extends string>(
   const large = [...groups].filter(([, entries]) => entries.length >= MIN_PRODUCTS);
   if (large.length < 2) return [];
   return ordered(large.sort(([, a], [, b]) => b.length - a.length))
-    .slice(0, MOST)
+    .slice(0, MAX_TILES)
     .flatMap(([key, entries]) => {
       const [title, handle, filter] = named(key);
       return tile(title, handle, [filter], entries);
@@ -87,14 +87,14 @@ function tile(
 }
 
 /** Colours that stand for a category best. */
-const SHOWN_COLOURS = new Set(['Stainless Steel', 'White']);
+const TILE_COLOURS = new Set(['Stainless Steel', 'White']);
 
 /** Whose picture stands for a category: one in a usual colour, with a studio picture if there is one. */
 function pictureOfAll(entries: readonly Entry[]): Entry | undefined {
-  const isUsual = ({ product }: Entry) => SHOWN_COLOURS.has(product.attributes.Color_Family?.[0] ?? '');
+  const hasTileColour = ({ product }: Entry) => TILE_COLOURS.has(product.attributes.Color_Family?.[0] ?? '');
   return (
-    entries.find((entry) => isUsual(entry) && isStudioPicture(entry.preview.image)) ??
-    entries.find(isUsual) ??
+    entries.find((entry) => hasTileColour(entry) && isStudioPicture(entry.preview.image)) ??
+    entries.find(hasTileColour) ??
     entries[0]
   );
 }

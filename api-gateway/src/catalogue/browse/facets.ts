@@ -21,9 +21,9 @@ const LABELS: Partial<Record<FilterKey, string>> = {
   Venting_Type: 'Venting',
 };
 /** Most values that a facet shows; the rarest are left out, never a chosen one. */
-const MOST_VALUES = 30;
+const MAX_VALUES = 30;
 /** Shoppers look for a brand by its name, and every one of them is somebody's. */
-const MOST_BRANDS = 100;
+const MAX_BRANDS = 100;
 /** Entries between two pauses. */
 const ENTRIES_AT_ONCE = 1_000;
 
@@ -83,7 +83,7 @@ function valueFacet(key: FilterKey, counts: Map<string, number>, chosenHere: rea
     )
     .filter(({ filter }) => v.is(Filter, filter))
     .sort(key === 'Exterior_Width' ? byNumber : byCount);
-  const most = key === 'Brand' ? MOST_BRANDS : MOST_VALUES;
+  const most = key === 'Brand' ? MAX_BRANDS : MAX_VALUES;
   const shown = values.filter(({ selected }, index) => selected || index < most);
   if (shown.length < 2 && !shown.some(({ selected }) => selected)) return [];
   return [{ key, label: LABELS[key] ?? key.replaceAll('_', ' '), values: shown }];

@@ -43,10 +43,10 @@ type Parameters = Fit & { filters?: string | undefined; sort: ListQuery['sort'];
 
 /** @throws ProblemError that names `filters` where it is not a JSON list of filter objects */
 export function listQuery({ filters, sort, page, ...sizes }: Parameters): ListQuery {
-  const asked = FIT_KEYS.filter((key) => sizes[key] !== undefined).map((key) => [key, sizes[key]]);
+  const requested = FIT_KEYS.filter((key) => sizes[key] !== undefined).map((key) => [key, sizes[key]]);
   return {
     filters: filters === undefined ? [] : parseFilters(filters),
-    fit: Object.fromEntries(asked),
+    fit: Object.fromEntries(requested),
     sort,
     page,
   };

@@ -4,7 +4,7 @@ import { type Chosen, type FacetKey, SIZES, type SizeName } from './known-filter
 import { type Selection, select, selectionOf } from './selection';
 
 /** Products that are shown below an empty list. */
-const SHOWN_LIMIT = 12;
+const PRODUCTS_LIMIT = 12;
 
 /** Facets in the order in which they are kept; any other comes behind them, then the last two. */
 const FIRST: readonly FacetKey[] = [
@@ -40,19 +40,19 @@ export function nearestProducts(
 ): NearestProducts | undefined {
   if (entries.length === 0) return undefined;
   const selection = selectionOf(chosen, fit);
-  const { left, ignored } = keepFacets(entries, selection);
+  const { left, ignored } = facetsFor(entries, selection);
   const isSize = (key: FacetKey): key is SizeName => (SIZES as readonly string[]).includes(key);
   const sizes = ignored.filter(isSize).flatMap((size): FitKey[] => [`min${size}`, `max${size}`]);
   const nearest = sortedByDistance(left, ignored, { chosen, fit });
   return {
-    products: nearest.slice(0, SHOWN_LIMIT).map(({ preview }) => preview),
+    products: nearest.slice(0, PRODUCTS_LIMIT).map(({ preview }) => preview),
     total: left.length,
     filters: chosen.filter(({ key }) => ignored.includes(key)).map(({ filter }) => filter),
     fit: sizes.filter((key) => fit[key] !== undefined),
   };
 }
 
-function keepFacets(entries: readonly Entry[], selection: Selection) {
+function facetsFor(entries: readonly Entry[], selection: Selection) {
   const byImportance = [...selection].sort(([a], [b]) => importance(a) - importance(b));
   const ignored: FacetKey[] = [];
   let left: readonly Entry[] = entries;

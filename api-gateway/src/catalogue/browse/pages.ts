@@ -17,7 +17,7 @@ import {
   discountOf,
   hasSkuColor,
 } from '../products/catalogue-product';
-import { isAskedFor, isRange, mainFirst } from '../products/departments';
+import { isMainKind, isRange, mainFirst } from '../products/departments';
 import { type Entry, picturesOf } from '../products/entry';
 import { keyFacts } from '../products/key-facts';
 import { servicesOf } from '../products/services';
@@ -81,10 +81,10 @@ function deepestDiscounts(products: readonly Entry[]): Entry[] {
   const rank = ({ product }: Entry) => sold.get(groupOf(product)) ?? 0;
   const deepestFirst = [...best.values()]
     .sort((a, b) => percent(b.discount) - percent(a.discount) || rank(b.entry) - rank(a.entry))
-    .map((one) => ({ ...one, isAsked: one.isPlenty && isAskedFor(one.entry.product.kind) }));
-  const asked = deepestFirst.filter(({ isAsked }) => isAsked);
-  const others = deepestFirst.filter(({ isAsked }) => !isAsked);
-  return mainFirst([...asked, ...others], ({ entry }) => entry.product.kind)
+    .map((one) => ({ ...one, isRequested: one.isPlenty && isMainKind(one.entry.product.kind) }));
+  const requested = deepestFirst.filter(({ isRequested }) => isRequested);
+  const others = deepestFirst.filter(({ isRequested }) => !isRequested);
+  return mainFirst([...requested, ...others], ({ entry }) => entry.product.kind)
     .slice(0, DEALS)
     .map(({ entry }) => entry);
 }

@@ -11,7 +11,7 @@ const STEPS = [1, 2, 2.5, 5, 10];
 /** Below this ratio of the highest to the lowest price, all bins have one width. */
 const EVEN_RATIO = 4;
 /** Most bins: each is a bar of a few pixels beside a list. */
-const MOST = 20;
+const MAX_BARS = 20;
 
 /**
  * How many products there are in each range of prices, between round bounds. The ranges follow each other without
@@ -40,21 +40,21 @@ function boundsAround(lowest: number, highest: number): number[] {
 }
 
 function evenBounds(lowest: number, highest: number): number[] {
-  const power = 10 ** Math.floor(Math.log10(Math.max(highest - lowest, 1) / MOST));
+  const power = 10 ** Math.floor(Math.log10(Math.max(highest - lowest, 1) / MAX_BARS));
   const rounded = (step: number) => {
     const first = Math.floor(lowest / step);
     const last = Math.max(Math.ceil(highest / step), first + 1);
     return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
   };
   const fitting = STEPS.map((step) => rounded(Math.max(1, step * power))).find(
-    ({ length }) => length <= MOST + 1,
+    ({ length }) => length <= MAX_BARS + 1,
   );
   return fitting ?? rounded(100 * power);
 }
 
 function decades(lowest: number, highest: number): number[] {
   const all = SERIES.map((digits) => around(lowest, highest, digits));
-  return all.find(({ length }) => length <= MOST) ?? around(lowest, highest, [1]);
+  return all.find(({ length }) => length <= MAX_BARS) ?? around(lowest, highest, [1]);
 }
 
 /** The bounds from the last below the lowest to the first from the highest on. */

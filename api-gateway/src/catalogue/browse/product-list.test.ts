@@ -203,9 +203,9 @@ describe('a value that no filter may have', () => {
     const { body } = await request(app).get('/api/collections/washers').expect(200);
     const { facets, total } = v.parse(CollectionPage, body);
     expect(total).toBe(4);
-    const labels = (wanted: string) =>
+    const labels = (expected: string) =>
       facets
-        .find(({ key }) => key === wanted)
+        .find(({ key }) => key === expected)
         ?.values.map(({ label }) => label)
         .sort();
     expect([labels('Brand'), labels('Type')]).toEqual([

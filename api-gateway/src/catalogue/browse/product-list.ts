@@ -64,7 +64,7 @@ export function productList(
 }
 
 /** How many ways out of an empty list are named. */
-const MOST = 3;
+const MAX_RELAXATIONS = 3;
 
 /** Which one filter, or size, stands in the way of most; where none does alone, the filters that find nothing here. */
 function relaxationsOf(
@@ -81,7 +81,7 @@ function relaxationsOf(
   });
   const ways = [...withoutFilter, ...withoutSize].filter(({ count }) => count > 0);
   if (ways.length === 0) return withoutHopeless(entries, chosen, fit);
-  return ways.sort((a, b) => b.count - a.count).slice(0, MOST);
+  return ways.sort((a, b) => b.count - a.count).slice(0, MAX_RELAXATIONS);
 }
 
 function withoutHopeless(entries: readonly Entry[], chosen: readonly Chosen[], fit: Fit): Relaxation[] {

@@ -103,12 +103,13 @@ function mountCollections(
 
 function mountBrands(router: Router, live: LiveCatalogue, rebates: () => readonly Rebate[]): void {
   mount(router, CATALOGUE_CALLS.brand, (request, response) => {
-    const { handle: asked } = request.params;
-    const known = brandOfHandle(asked);
+    const { handle: requested } = request.params;
+    const known = brandOfHandle(requested);
     const catalogue = live.current();
     const brand =
-      catalogue.brands.find(({ handle }) => handle === asked) ?? (known && { ...known, products: [] });
-    if (!brand) throw new ProblemError('collection-not-found', `There is no brand "${asked.slice(0, 80)}"`);
+      catalogue.brands.find(({ handle }) => handle === requested) ?? (known && { ...known, products: [] });
+    if (!brand)
+      throw new ProblemError('collection-not-found', `There is no brand "${requested.slice(0, 80)}"`);
     const query = listQuery(readQuery(request, ListQuerySchema));
     const description = `All ${brand.name} appliances that we sell, with free nationwide delivery on orders above {freeDelivery}.`;
     const { products } = catalogue;

@@ -45,7 +45,11 @@ function some<Value>(values: readonly Value[], count: number, random: Random): V
  * The first model is sold in the usual color; one in three of the others, and most of bold brands, begin
  * with another.
  */
-function fromUsual(colours: readonly string[], at: number, { chance, between }: Random): readonly string[] {
+function rotatedColours(
+  colours: readonly string[],
+  at: number,
+  { chance, between }: Random,
+): readonly string[] {
   const isBold = colours.includes('Blue');
   const from = chance(isBold ? 0.7 : at === 0 ? 0.15 : 0.35) ? between(0, colours.length - 1) : 0;
   return [...colours.slice(from), ...colours.slice(0, from)];
@@ -93,7 +97,7 @@ function oneModel(
   const colours = coloursOf(profile, brand);
   const shown =
     colours.length > 0
-      ? some(fromUsual(colours, at, random), coloursSold(colours.length, brand, random), random)
+      ? some(rotatedColours(colours, at, random), coloursSold(colours.length, brand, random), random)
       : [undefined];
   const products = shown.map((colour): CatalogueProduct => {
     const own: Attributes = { ...(colour !== undefined && { Color_Family: [colour] }), ...attributes };

@@ -46,10 +46,10 @@ describe('the demo catalogue', () => {
   it.each([
     ['Front Load', /^WM/],
     ['Top Load', /^WT\d/],
-  ])('gives %s washers of LG the model numbers of such washers', (wanted, number) => {
+  ])('gives %s washers of LG the model numbers of such washers', (expected, number) => {
     const washers = products.filter(
       ({ kind, vendor, attributes }) =>
-        kind === 'washer' && vendor === 'LG' && attributes.Type?.includes(wanted),
+        kind === 'washer' && vendor === 'LG' && attributes.Type?.includes(expected),
     );
     expect(washers).not.toEqual([]);
     for (const { variants } of washers) expect(variants[0]?.sku).toMatch(number);

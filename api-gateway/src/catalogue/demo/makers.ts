@@ -75,7 +75,7 @@ type Series = {
 const RANGES = ['gas-range', 'electric-range', 'induction-range', 'dual-fuel-range'];
 const KITCHEN = [...RANGES, 'cooktop', 'wall-oven', 'microwave', 'dishwasher', 'refrigerator'];
 /** Without dual fuel, which is of the highest series alone. */
-const MOST = KITCHEN.filter((kind) => kind !== 'dual-fuel-range');
+const KITCHEN_WITHOUT_DUAL_FUEL = KITCHEN.filter((kind) => kind !== 'dual-fuel-range');
 const series = (
   brand: string,
   name: string,
@@ -100,8 +100,8 @@ const SERIES: readonly Series[] = [
   ...(['500 Series', '800 Series', 'Benchmark'] as const).map((name, at) =>
     series('Bosch', name, [0.9, 1.05, 1.5][at] ?? 1, ['refrigerator']),
   ),
-  series('Frigidaire', '', 0.85, [...MOST, 'freezer', 'air-conditioner']),
-  series('Frigidaire', 'Gallery', 1.08, [...MOST, 'air-conditioner']),
+  series('Frigidaire', '', 0.85, [...KITCHEN_WITHOUT_DUAL_FUEL, 'freezer', 'air-conditioner']),
+  series('Frigidaire', 'Gallery', 1.08, [...KITCHEN_WITHOUT_DUAL_FUEL, 'air-conditioner']),
   series('Frigidaire', 'Professional', 1.35, [
     ...RANGES,
     ...KITCHEN.slice(4).filter((kind) => kind !== 'refrigerator'),

@@ -104,7 +104,7 @@ const SUFFIXES: readonly (readonly [brands: string, suffixes: Readonly<Record<st
 const BY_BRAND = new Map(
   SUFFIXES.flatMap(([brands, suffixes]) => brands.split(', ').map((brand) => [brand, suffixes] as const)),
 );
-const USUAL: Readonly<Record<string, string>> = {
+const DEFAULT_CODES: Readonly<Record<string, string>> = {
   ...{
     'Stainless Steel': 'SS',
     'Black Stainless Steel': 'BS',
@@ -124,7 +124,7 @@ const USUAL: Readonly<Record<string, string>> = {
   },
 };
 export const suffixOf = (brand: string, colour: string | undefined): string =>
-  colour === undefined ? '' : (BY_BRAND.get(brand)?.[colour] ?? USUAL[colour] ?? '');
+  colour === undefined ? '' : (BY_BRAND.get(brand)?.[colour] ?? DEFAULT_CODES[colour] ?? '');
 
 type Model = {
   brand: string;

@@ -5,10 +5,10 @@ import type { CatalogueProduct } from '../products/catalogue-product';
 import { COLOR } from '../products/variants';
 import { filterValue, listOf, measureOf, pictureAddress } from './cell-values';
 import type { Field } from './columns';
+import { type FileReport, isKind } from './file-report';
 import type { ColumnMap } from './map-columns';
 import { cleanTitle, titleFault } from './product-title';
 import { type Cells, DEFAULT_TITLE } from './read-variant';
-import { isKind, type Reading } from './reading';
 import { withSkuColor } from './sku-colors/with-sku-color';
 
 /** A product while its rows are read. */
@@ -28,7 +28,7 @@ export type Left = 'draft' | 'gift card' | 'wrong';
 type Start = {
   columns: ColumnMap;
   left: Map<string, Left>;
-  reading: Reading;
+  report: FileReport;
   values: readonly string[];
   fail: (field: Field, reason: (column: string) => string) => void;
 };
@@ -37,18 +37,18 @@ type Start = {
 export function startDraft(
   line: number,
   cells: Cells,
-  { columns, values, left, reading, fail }: Start,
+  { columns, values, left, report, fail }: Start,
 ): Draft | null {
   const handle = cells.get('handle');
   const title = cleanTitle(cells.get('title'));
   if (/^(?:draft|archived|unlisted)$/i.test(cells.get('status')) || /^false$/i.test(cells.get('published'))) {
     left.set(handle, 'draft');
-    reading.hidden();
+    report.hidden();
     return null;
   }
   if (/^true$/i.test(cells.get('giftCard')) || /^gift cards?$/i.test(cells.get('type'))) {
     left.set(handle, 'gift card');
-    reading.giftCard({ line, reason: `${handle} is a gift card, which the shop cannot sell` });
+    report.giftCard({ line, reason: `${handle} is a gift card, which the shop cannot sell` });
     return null;
   }
   const fault = cells.get('title') === '' ? 'is missing' : titleFault(title);
@@ -72,7 +72,7 @@ export function startDraft(
     ...(externalId !== '' && { externalId }),
     variants: [],
   };
-  const stated = statedFacts(columns, values, { line, isExported, reading });
+  const stated = statedFacts(columns, values, { line, isExported, report });
   const marked = colorMark(cells.get('skuColor'), stated.attributes);
   const derivesColor =
     !isExported &&
@@ -194,7 +194,7 @@ function withFuels(product: CatalogueProduct): CatalogueProduct {
 function statedFacts(
   { attributes: keys, measures: names, header }: ColumnMap,
   values: readonly string[],
-  { line, isExported, reading }: { line: number; isExported: boolean; reading: Reading },
+  { line, isExported, report }: { line: number; isExported: boolean; report: FileReport },
 ): Pick<CatalogueProduct, 'attributes' | 'measures'> {
   const attributes: Attributes = {};
   const measures: CatalogueProduct['measures'] = {};
@@ -204,7 +204,7 @@ function statedFacts(
     const measure = isExported ? Number(cell) : measureOf(cell, name);
     if (measure !== null && Number.isFinite(measure)) measures[name] = measure;
     else
-      reading.warn({
+      report.warn({
         line,
         column: at + 1,
         reason: `${header[at]} "${cell.slice(0, 40)}" is not a measure and was left out`,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type CatalogueCommands, gatewayCommands } from './gateway-commands';
 import { ImportRefused } from './row-error';
 
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string };
+type SentRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string };
 const schedule = {
   ...{ id: 7, url: 'https://supplier.example/a.csv', everyMinutes: 60, skipBad: false, credential: null },
   ...{ createdBy: 'ada', createdAt: '2030-01-01', nextRunAt: '2030-01-01', isRunning: false, runs: [] },
@@ -18,7 +18,7 @@ const options = { dryRun: true, skipBad: false, allowShrink: true };
 
 let server: Server;
 let commands: CatalogueCommands;
-let asked: Asked[];
+let requested: SentRequest[];
 let answer: { status: number; body: string };
 let folder: string;
 let file: string;
@@ -26,7 +26,7 @@ let file: string;
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const { method, url, headers } = request;
-    asked.push({ method, url, headers, body: await text(request) } as Asked);
+    requested.push({ method, url, headers, body: await text(request) } as SentRequest);
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -41,7 +41,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
   answer = { status: 200, body: '{}' };
 });
 const answers = (body: unknown, status = 200) => {
@@ -52,7 +52,7 @@ describe('a command through the gateway', () => {
   it('streams a file under its name, with the token and what it is allowed', async () => {
     answers({ message: 'full' }, 409);
     await expect(commands.importFile(file, options, progress)).rejects.toThrow('full');
-    const [sent] = asked;
+    const [sent] = requested;
     expect([sent?.method, sent?.body]).toEqual(['POST', 'Handle,Title\n']);
     expect(sent?.headers).toMatchObject({
       authorization: 'Bearer secret',
@@ -68,8 +68,8 @@ describe('a command through the gateway', () => {
     answers(schedule, 201);
     const given = { url: schedule.url, every: '1h', skipBad: false, credential: null };
     expect(await commands.schedules.add(given, {} as never)).toMatchObject({ id: 7 });
-    expect(asked[0]?.headers['content-type']).toBe('application/json');
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual(given);
+    expect(requested[0]?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(requested[0]?.body ?? '')).toEqual(given);
   });
 
   it('names a schedule in the address', async () => {
@@ -77,7 +77,7 @@ describe('a command through the gateway', () => {
     await commands.schedules.run(7);
     answers('', 200);
     await commands.schedules.remove(7);
-    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    expect(requested.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST /api/catalogue/schedules/7/run',
       'DELETE /api/catalogue/schedules/7',
     ]);
@@ -87,7 +87,7 @@ describe('a command through the gateway', () => {
     answers({ message: 'none' }, 404);
     await expect(commands.undo(undefined, false)).rejects.toThrow('none');
     await expect(commands.undo(3, false)).rejects.toThrow('none');
-    expect(asked.map(({ url }) => url?.includes('version='))).toEqual([false, true]);
+    expect(requested.map(({ url }) => url?.includes('version='))).toEqual([false, true]);
   });
 
   it('writes an export to the file as it comes', async () => {
@@ -95,7 +95,7 @@ describe('a command through the gateway', () => {
     const target = path.join(folder, 'export.csv');
     expect(await commands.exportTo(target)).toBeNull();
     expect(readFileSync(target, 'utf8')).toBe('Handle,Title\na,A\n');
-    expect(asked[0]?.url).toContain('name=export.csv');
+    expect(requested[0]?.url).toContain('name=export.csv');
   });
 });
 

@@ -6,9 +6,9 @@ import { testProduct } from '../../testing/product';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { applyFeed } from './feed';
+import { createFileReport } from './file-report';
 import { changesOf, emptied, MAX_LISTED, replacedOf, whyRefused } from './import-report';
 import { showProgress } from './progress';
-import { startReading } from './reading';
 
 describe('the report', () => {
   const nothing = { added: [], changed: [], removed: [], repriced: [], outOfStock: [] };
@@ -56,7 +56,7 @@ describe('the report', () => {
         { ...first, attributes },
       ];
       const changed = { version: 1, products, comparison: nothing };
-      const report = replacedOf(changed, startReading({}).end('UTF-8'), { dryRun: true, refused: null });
+      const report = replacedOf(changed, createFileReport({}).end('UTF-8'), { dryRun: true, refused: null });
       expect(report.titles?.map(({ readAs }) => readAs)).toEqual([
         'dishwasher, Bosch, Slate (from the SKU), French Door',
         'dishwasher, Bosch, Slate, French Door',
@@ -66,7 +66,7 @@ describe('the report', () => {
     it('reports after a dry run what each title was read as', () => {
       const unknown = { ...second, kind: null };
       const changed = { version: 1, products: [first, unknown], comparison: nothing };
-      const summary = startReading({}).end('UTF-8');
+      const summary = createFileReport({}).end('UTF-8');
       const report = replacedOf(changed, summary, { dryRun: true, refused: null });
       expect(report).toMatchObject({ variants: 2, unknown: 1 });
       expect(report.titles?.map(({ readAs }) => readAs)).toEqual([

@@ -2,7 +2,7 @@ import type { Changes, Replaced } from '@kilowatt/contracts/management';
 import type { Before, Changed } from '../live/change-catalogue';
 import type { Comparison } from '../live/compare-catalogues';
 import { type CatalogueProduct, hasSkuColor } from '../products/catalogue-product';
-import type { ReadSummary } from './reading';
+import type { ReadSummary } from './file-report';
 
 export const MAX_LISTED = 1_000;
 

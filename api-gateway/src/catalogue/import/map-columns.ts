@@ -91,7 +91,7 @@ export function mapColumns(header: readonly string[], columnsFile: ColumnsFile =
 }
 
 /** The last column that has the name of another one that is read; keys of metafields differ by their case. */
-function columnTwice({ header, fields, attributes, measures }: ColumnMap): number {
+function duplicateColumn({ header, fields, attributes, measures }: ColumnMap): number {
   const columns = new Set(Object.values(fields).map((at) => normal(header[at] ?? '')));
   const stated = new Set([...attributes, ...measures].map(({ at }) => header[at]));
   return header.findLastIndex((name, at) => {
@@ -103,7 +103,7 @@ function columnTwice({ header, fields, attributes, measures }: ColumnMap): numbe
 /** @throws ImportRefused where a file lacks columns that a catalogue cannot be without, or has a column twice that is read */
 export function requireColumns(columns: ColumnMap, required: readonly Field[]): void {
   const { header, fields } = columns;
-  const at = columnTwice(columns);
+  const at = duplicateColumn(columns);
   if (at >= 0) {
     const reason = `the file has the column ${header[at]?.slice(0, 60)} more than once; remove all but one`;
     throw new ImportRefused([{ line: 1, column: at + 1, reason }]);

@@ -38,7 +38,7 @@ export const merchantOperations = (dependencies: Dependencies) => ({
   feed: (given: Given) => feed(dependencies, given),
   takeFile: (given: Given, options?: ImportOptions) => takeFile(dependencies, given, options),
   history: () => readHistory(dependencies.db),
-  undo: (wanted: Wanted) => undo(dependencies, wanted),
+  undo: (requested: UndoRequest) => undo(dependencies, requested),
 });
 
 export type Taken = { type: 'imported'; answer: Replaced } | { type: 'fed'; answer: Fed };
@@ -101,10 +101,13 @@ async function feed(
   };
 }
 
-type Wanted = { version?: number | undefined; by: string; dryRun?: boolean };
+type UndoRequest = { version?: number | undefined; by: string; dryRun?: boolean };
 
 /** Restores the previous catalogue, or another version of the history. @throws ProblemError if there is none */
-async function undo({ db, change }: Dependencies, { version, by, dryRun = false }: Wanted): Promise<Undone> {
+async function undo(
+  { db, change }: Dependencies,
+  { version, by, dryRun = false }: UndoRequest,
+): Promise<Undone> {
   const [live] = await readHistory(db);
   const target = version ?? (live ? await versionBefore(db, live.version) : null);
   const products = target === null ? null : await readVersion(db, target);

@@ -11,7 +11,7 @@ import type { History } from './gateway-commands';
 import { type RowError, rowErrorText } from './row-error';
 
 /** Lines of a list that are shown; the rest is counted. */
-const MAX_SHOWN = 20;
+const MAX_LINES = 20;
 
 const number = (count: number): string => count.toLocaleString('en-US');
 const counted = (count: number, one: string, many = `${one}s`): string =>
@@ -58,14 +58,14 @@ const ignoredLines = (columns: readonly string[] = []): string[] =>
   columns.length > 0 ? [`Ignored columns (columns.json can map them): ${columns.join(', ')}`] : [];
 
 const rowLines = (file: string, errors: readonly RowError[], count: number): string[] => [
-  ...errors.slice(0, MAX_SHOWN).map((error) => `  ${rowErrorText(file, error)}`),
-  ...(count > MAX_SHOWN ? [`  and ${number(count - MAX_SHOWN)} more`] : []),
+  ...errors.slice(0, MAX_LINES).map((error) => `  ${rowErrorText(file, error)}`),
+  ...(count > MAX_LINES ? [`  and ${number(count - MAX_LINES)} more`] : []),
 ];
 
 /** Counts of what changed, with the products if they are asked for. */
 export function changeLines(changes: Changes, shown: 'none' | 'some' | 'all'): string[] {
   const { lists } = changes;
-  const most = { none: 0, some: MAX_SHOWN, all: Number.POSITIVE_INFINITY }[shown];
+  const most = { none: 0, some: MAX_LINES, all: Number.POSITIVE_INFINITY }[shown];
   const titles = (list: readonly { handle: string; title: string }[]) =>
     list.map(({ handle, title }) => `${handle}: ${title}`);
   const groups: [string, number, string[]][] = [
@@ -95,7 +95,7 @@ export const fedLines = (file: string, fed: Fed): string[] => [
   ...ignoredLines(fed.ignoredColumns),
   ...(fed.unknown > 0
     ? [
-        `${counted(fed.unknown, 'SKU')} not in the catalogue: ${fed.unknownSkus.slice(0, MAX_SHOWN).join(', ')}${fed.unknown > MAX_SHOWN ? ` and ${number(fed.unknown - MAX_SHOWN)} more` : ''}`,
+        `${counted(fed.unknown, 'SKU')} not in the catalogue: ${fed.unknownSkus.slice(0, MAX_LINES).join(', ')}${fed.unknown > MAX_LINES ? ` and ${number(fed.unknown - MAX_LINES)} more` : ''}`,
       ]
     : []),
   fed.dryRun

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { openCsv } from './csv-rows';
 import { decodeFile } from './decode-file';
+import { createFileReport, type ReadSummary } from './file-report';
 import { type ColumnsFile, isFeed, mapColumns } from './map-columns';
 import { readCsv } from './read-csv';
 import { readJsonLines } from './read-json-lines';
-import { type ReadSummary, startReading } from './reading';
 
 export type ReadOptions = {
   /** Leaves out rows with errors instead of rejecting the file. */
@@ -25,12 +25,12 @@ export async function readCatalogue(
   const isCsv = /\.(?:csv|tsv|txt)$/i.test(name);
   if (!isCsv && !/\.(?:jsonl|ndjson)$/i.test(name))
     throw new Error(`${name}: a catalogue file ends in .csv or .jsonl`);
-  const reading = startReading(options);
+  const report = createFileReport(options);
   const decoded = decodeFile(file);
   const products = isCsv
-    ? await readCsv(decoded.text, reading, columnsFile)
-    : await readJsonLines(decoded.text, reading);
-  return { products, summary: reading.end(decoded.encoding) };
+    ? await readCsv(decoded.text, report, columnsFile)
+    : await readJsonLines(decoded.text, report);
+  return { products, summary: report.end(decoded.encoding) };
 }
 
 /** The products of a catalogue file. @throws ImportRefused where a row is not right */

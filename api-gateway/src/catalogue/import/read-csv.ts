@@ -3,10 +3,10 @@ import { type CatalogueProduct, hasSkuColor } from '../products/catalogue-produc
 import { COLUMNS, type Field } from './columns';
 import { addImage, type Draft, type Left, settleVariants, startDraft } from './csv-product';
 import { type CsvRow, faultOf, openCsv } from './csv-rows';
+import { type FileReport, isAddress, MAX_VARIANTS, tooManyVariants } from './file-report';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
 import { cleanTitle } from './product-title';
 import { type Cells, DEFAULT_TITLE, readVariant } from './read-variant';
-import { isAddress, MAX_VARIANTS, type Reading, tooManyVariants } from './reading';
 
 /** Products between two pauses. */
 const DRAFTS_AT_ONCE = 100;
@@ -14,35 +14,35 @@ const DRAFTS_AT_ONCE = 100;
 /** Reads Shopify's product CSV. What the columns do not say is read from the title. */
 export async function readCsv(
   text: AsyncGenerator<string>,
-  reading: Reading,
+  report: FileReport,
   columnsFile?: ColumnsFile,
 ): Promise<CatalogueProduct[]> {
   const { header, delimiter, rows } = await openCsv(text);
   const columns = mapColumns(header, columnsFile);
   if (header.length > 0) requireColumns(columns, ['handle', 'title', 'price']);
-  reading.noteTable({ delimiter, ignoredColumns: [...columns.ignored] });
+  report.noteTable({ delimiter, ignoredColumns: [...columns.ignored] });
   const drafts = new Map<string, Draft>();
   const left = new Map<string, Left>();
   for await (const row of withPauses(rows)) {
-    reading.rowRead();
-    readRow(row, { columns, drafts, left, reading });
+    report.rowRead();
+    readRow(row, { columns, drafts, left, report });
   }
   const products: CatalogueProduct[] = [];
   const settle = (draft: Draft) => {
     if (draft.product.variants.length > 0) {
       const product = settleVariants(draft);
-      if (draft.derivesColor && hasSkuColor(product)) reading.colorDerived();
+      if (draft.derivesColor && hasSkuColor(product)) report.colorDerived();
       products.push(product);
-    } else if (!reading.hasErrors())
-      reading.fail({ line: draft.line, reason: `${draft.product.handle} has no variant` });
+    } else if (!report.hasErrors())
+      report.fail({ line: draft.line, reason: `${draft.product.handle} has no variant` });
   };
   await inSlices(forEachPaused(drafts.values(), DRAFTS_AT_ONCE, settle));
   return products;
 }
 
-type Table = { columns: ColumnMap; drafts: Map<string, Draft>; left: Map<string, Left>; reading: Reading };
+type Table = { columns: ColumnMap; drafts: Map<string, Draft>; left: Map<string, Left>; report: FileReport };
 
-function readRow({ line, cells: values }: CsvRow, { columns, drafts, left, reading }: Table): void {
+function readRow({ line, cells: values }: CsvRow, { columns, drafts, left, report }: Table): void {
   const { fields, header } = columns;
   const cells: Cells = {
     get: (field) => values[fields[field] ?? -1]?.trim() ?? '',
@@ -54,12 +54,12 @@ function readRow({ line, cells: values }: CsvRow, { columns, drafts, left, readi
     return { line, column: at + 1, reason: reason(header[at] ?? COLUMNS[field][0]) };
   };
   const fail = (field: Field, reason: (column: string) => string) => {
-    reading.fail(inColumn(field, reason));
+    report.fail(inColumn(field, reason));
     if (handle !== '' && !drafts.has(handle)) left.set(handle, 'wrong');
   };
   const fault = faultIn(values, header);
   if (fault) {
-    reading.fail({ line, ...fault });
+    report.fail({ line, ...fault });
     if (handle !== '' && !drafts.has(handle)) left.set(handle, 'wrong');
     return;
   }
@@ -69,30 +69,30 @@ function readRow({ line, cells: values }: CsvRow, { columns, drafts, left, readi
     fail('handle', (column) => `${column} ${reason}`);
     return;
   }
-  const draft = drafts.get(handle) ?? startDraft(line, cells, { columns, values, left, reading, fail });
+  const draft = drafts.get(handle) ?? startDraft(line, cells, { columns, values, left, report, fail });
   if (!draft) return;
   drafts.set(handle, draft);
   const { product, isExported } = draft;
   const title = cleanTitle(cells.get('title'));
   if (title !== '' && title !== product.title)
-    reading.warn({
+    report.warn({
       line,
       reason: `the handle ${handle} is also on line ${draft.line} with another title; that title is used`,
     });
-  addImage(draft, cells, (field, reason) => reading.warn(inColumn(field, reason)));
+  addImage(draft, cells, (field, reason) => report.warn(inColumn(field, reason)));
   const variant = readVariant(cells, { isFirst: product.variants.length === 0, isExported, fail });
   if (!variant) return;
   const twin = product.variants.find((other) => other.title === variant.title);
   if (twin && !isExported && twin.sku === variant.sku) {
     const name = twin.title === DEFAULT_TITLE ? variant.sku || 'without options' : `"${variant.title}"`;
-    reading.warn({ line, reason: `the variant ${name} of ${handle} is a duplicate and was left out` });
+    report.warn({ line, reason: `the variant ${name} of ${handle} is a duplicate and was left out` });
     return;
   }
   if (product.variants.length >= MAX_VARIANTS) {
-    reading.fail({ line, reason: tooManyVariants(handle) });
+    report.fail({ line, reason: tooManyVariants(handle) });
     return;
   }
-  reading.variantRead(variant, line);
+  report.variantRead(variant, line);
   product.variants.push(variant);
 }
 

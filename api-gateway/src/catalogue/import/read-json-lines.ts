@@ -7,8 +7,8 @@ import { sanitise } from '../descriptions/read-description';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { MAX_MEASURE, pictureAddress } from './cell-values';
 import { withVariantPictures } from './csv-product';
+import { type FileReport, isAddress, isKind, MAX_VARIANTS, tooManyVariants } from './file-report';
 import { cleanTitle, titleFault } from './product-title';
-import { isAddress, isKind, MAX_VARIANTS, type Reading, tooManyVariants } from './reading';
 
 const text = v.pipe(v.string(), v.trim());
 const money = v.pipe(
@@ -84,7 +84,7 @@ const Line = v.pipe(
 /** Reads a catalogue of one JSON object a line. */
 export async function readJsonLines(
   decoded: AsyncGenerator<string>,
-  reading: Reading,
+  report: FileReport,
 ): Promise<CatalogueProduct[]> {
   const products = new Map<string, CatalogueProduct>();
   let line = 0;
@@ -92,21 +92,21 @@ export async function readJsonLines(
   for await (const given of withPauses(lines)) {
     line += 1;
     if (given.trim() === '') continue;
-    reading.rowRead();
+    report.rowRead();
     const value = parseJson(given);
     const found = findUnstorable(value);
     const parsed = v.safeParse(Line, value);
-    if (found) reading.fail({ line, reason: `${found.field || 'the line'} ${found.fault}` });
+    if (found) report.fail({ line, reason: `${found.field || 'the line'} ${found.fault}` });
     else if (!parsed.success)
-      reading.fail({
+      report.fail({
         line,
         reason: `${v.getDotPath(parsed.issues[0]) ?? 'the line'}: ${parsed.issues[0].message}`,
       });
     else if (products.has(parsed.output.handle))
-      reading.fail({ line, reason: `the handle ${parsed.output.handle} is a duplicate` });
+      report.fail({ line, reason: `the handle ${parsed.output.handle} is a duplicate` });
     else {
       products.set(parsed.output.handle, withVariantPictures(parsed.output));
-      for (const variant of parsed.output.variants) reading.variantRead(variant, line);
+      for (const variant of parsed.output.variants) report.variantRead(variant, line);
     }
   }
   return [...products.values()];

@@ -9,7 +9,7 @@ import type { CatalogueProduct } from '../products/catalogue-product';
 import { catalogueVersionParts, catalogueVersions } from '../tables';
 
 /** Catalogues that are kept beside the live one, and as many states before a feed. */
-const MAX_KEPT = 10;
+const MAX_VERSIONS = 10;
 
 export type CatalogueVersion = Omit<typeof catalogueVersions.$inferSelect, 'content'>;
 type Runner = Pick<Database, 'select' | 'insert' | 'update' | 'delete'>;
@@ -61,7 +61,7 @@ export async function originOf(db: Runner, version: number): Promise<number> {
 }
 
 /** Keeps the products that are about to be replaced, and forgets the oldest. */
-export async function keepVersion(
+export async function saveVersion(
   db: Runner,
   replaced: CatalogueVersion,
   products: readonly CatalogueProduct[],
@@ -79,7 +79,7 @@ export async function keepVersion(
       .from(catalogueVersions)
       .where(isKind)
       .orderBy(desc(version))
-      .offset(MAX_KEPT);
+      .offset(MAX_VERSIONS);
     if (kept.length > 0)
       await db.delete(catalogueVersions).where(
         inArray(

@@ -7,7 +7,7 @@ import { forEachPaused, inSlices } from '../../platform/jobs/slices';
 import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { catalogueState, catalogueVersions, products as productsTable } from '../tables';
-import { keepVersion } from './catalogue-versions';
+import { saveVersion } from './catalogue-versions';
 import { type Comparison, compareCatalogues } from './compare-catalogues';
 
 /** The stored products as of one version; how a gateway that starts without its database has them. */
@@ -63,7 +63,7 @@ export function changeCatalogue(
     change.check?.(comparison, { source: state?.source ?? null, products: before.length });
     if (change.dryRun) return { version: state?.version ?? 0, products, comparison };
     if (state)
-      await keepVersion(
+      await saveVersion(
         tx,
         { ...UNKNOWN, ...state, products: before.length, kind: state.source === 'demo' ? 'demo' : 'import' },
         before,

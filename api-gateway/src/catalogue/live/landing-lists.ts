@@ -8,7 +8,7 @@ import type { Catalogue } from './catalogue';
 export type LandingList = { title: string; description: string; href: string };
 
 /** Most lists that have an address of their own. */
-const MOST = 200;
+const MAX_LISTS = 200;
 /** Fewer products are no page of their own. */
 const MIN_PRODUCTS = 4;
 
@@ -48,7 +48,7 @@ function* mostSold(catalogue: Catalogue): Sliced<Lists> {
   const most = found
     .filter(({ count }) => count >= MIN_PRODUCTS)
     .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
-    .slice(0, MOST);
+    .slice(0, MAX_LISTS);
   return new Map(most.map((one) => [one.key, listOf(one)]));
 }
 

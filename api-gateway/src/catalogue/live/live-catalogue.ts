@@ -76,7 +76,7 @@ export async function openLiveCatalogue(
   };
   const readAgain = async () => {
     const stored = await readStored(db);
-    kept?.keep(stored);
+    kept?.save(stored);
     return catalogueFrom(stored);
   };
   let catalogue = await catalogueFrom(await readOrLastKnown(() => filledStore(db, log), kept));
@@ -86,7 +86,7 @@ export async function openLiveCatalogue(
     const changed = await changeCatalogue(db, made, known, record);
     if (made.dryRun) return changed;
     const stored = { version: changed.version, products: changed.products };
-    kept?.keep(stored);
+    kept?.save(stored);
     const switched = await prepared(await catalogueFrom(stored, entries));
     // Of two changes at once the later one may be ready first.
     if (switched.version > catalogue.version) catalogue = switched;

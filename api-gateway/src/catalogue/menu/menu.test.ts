@@ -42,8 +42,8 @@ describe('the menu', () => {
         const address = (ALIASES[href] ?? href).replace('/collection/', '/api/collections/');
         const list = v.parse(CollectionPage, (await request(gateway.app).get(address).expect(200)).body);
         crawled += 1;
-        const asked = JSON.parse(new URL(href, 'http://shop').searchParams.get('filters') ?? '[]');
-        if (list.total === 0 || list.ignored || list.filters.length !== asked.length) empty.push(href);
+        const requested = JSON.parse(new URL(href, 'http://shop').searchParams.get('filters') ?? '[]');
+        if (list.total === 0 || list.ignored || list.filters.length !== requested.length) empty.push(href);
       }
     }
     expect(crawled).toBeGreaterThan(100);

@@ -8,7 +8,7 @@ import { ownAddress } from '../pictures/merchant-address';
 import { STUDIO, type Studio } from '../pictures/studio-pictures';
 import { isActive, today } from '../rebates/rebates';
 
-const USUAL = v.parse(Menu, MENU);
+const DEFAULT_MENU = v.parse(Menu, MENU);
 
 /**
  * The menu of a day: the merchant's `menu.json` without banners of rebates that have ended, else the shop's, whose
@@ -18,11 +18,11 @@ export function liveMenu(
   folder: string | undefined,
   rebates: () => readonly Rebate[],
 ): (day: string) => Menu {
-  const file = merchantFile({ folder, name: 'menu.json', schema: Menu, defaults: USUAL });
+  const file = merchantFile({ folder, name: 'menu.json', schema: Menu, defaults: DEFAULT_MENU });
   return (day) => {
     const running = rebates().filter((rebate) => isActive(rebate, day));
     const menu = file.current();
-    if (menu === USUAL) return menuWithRebates(running);
+    if (menu === DEFAULT_MENU) return menuWithRebates(running);
     const ids = new Set(running.map(({ id }) => id));
     return menu.map((category) => ({
       ...category,

@@ -4,7 +4,7 @@ import { calls, mount } from '../../platform/http/call';
 import {
   type GeneratedDocument,
   generatedDocument,
-  rememberLast,
+  memoizeLast,
   sendDocument,
 } from '../../platform/http/generated-document';
 import { inSlices } from '../../platform/jobs/slices';
@@ -30,7 +30,7 @@ type Dependencies = {
 /** The product feed, which is made once per catalogue. */
 export function feedRoutes({ live, origin }: Dependencies): Router {
   const router = Router();
-  const remembered = rememberLast<GeneratedDocument>();
+  const remembered = memoizeLast<GeneratedDocument>();
   mount(router, FEED_CALLS.feed, async (request, response) => {
     const catalogue = live.current();
     const file = await remembered(`${catalogue.version} ${SHOP.freeDeliveryAbove}`, async () =>

@@ -52,7 +52,7 @@ const gatewayOf = (resizer: Parameters<typeof merchantPictures>[2]) =>
   );
 
 /** Supertest leaves other types than its own unparsed. */
-const asked = (address: string, accept = 'image/avif,image/webp,*/*') =>
+const requested = (address: string, accept = 'image/avif,image/webp,*/*') =>
   request(app).get(address).set('accept', accept).responseType('blob');
 
 describe('a merchant’s picture', () => {
@@ -61,7 +61,7 @@ describe('a merchant’s picture', () => {
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
   ])('is sent to clients that accept %s as %s', async (accept, type, format) => {
-    const { headers, body } = await asked(at(320), accept).expect(200);
+    const { headers, body } = await requested(at(320), accept).expect(200);
     expect(headers).toMatchObject({
       'content-type': type,
       vary: expect.stringMatching(/accept/i),
@@ -72,35 +72,35 @@ describe('a merchant’s picture', () => {
   });
 
   it('is never enlarged, and has widths of the shop only', async () => {
-    const { body } = await asked(at(1_600)).expect(200);
+    const { body } = await requested(at(1_600)).expect(200);
     expect(await sharp(body).metadata()).toMatchObject({ width: 1_000 });
-    for (const width of ['321', '0320', '1e3', 'x']) await asked(at(width)).expect(404);
+    for (const width of ['321', '0320', '1e3', 'x']) await requested(at(width)).expect(404);
     expect(srcSetOf(src)?.split(', ')).toHaveLength(PICTURE_WIDTHS.length);
   });
 
   it('is fetched once, and made once for all who ask at the same time', async () => {
-    await Promise.all([160, 160, 160, 320].map((width) => asked(at(width)).expect(200)));
-    await asked(at(160)).expect(200);
+    await Promise.all([160, 160, 160, 320].map((width) => requested(at(width)).expect(200)));
+    await requested(at(160)).expect(200);
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(readdirSync(folder)).toHaveLength(3);
   });
 
   it('is answered 304 to who has it', async () => {
-    const { headers } = await asked(at(160)).expect(200);
-    await asked(at(160)).set('if-none-match', String(headers.etag)).expect(304);
+    const { headers } = await requested(at(160)).expect(200);
+    await requested(at(160)).set('if-none-match', String(headers.etag)).expect(304);
   });
 
   it('is known to the next process', async () => {
-    await asked(at(160)).expect(200);
+    await requested(at(160)).expect(200);
     app = gatewayOf(() => openResizer(log));
     fetch.mockRejectedValue(new Error('not again'));
-    await asked(at(160)).expect(200);
-    await asked(at(320)).expect(200);
+    await requested(at(160)).expect(200);
+    await requested(at(320)).expect(200);
   });
 
   it('is sent as it is where sharp does not load', async () => {
     app = gatewayOf(async () => null);
-    const { headers, body } = await asked(at(160)).expect(200);
+    const { headers, body } = await requested(at(160)).expect(200);
     expect(headers['content-type']).toBe('image/png');
     expect(original.equals(body)).toBe(true);
   });
@@ -109,19 +109,19 @@ describe('a merchant’s picture', () => {
 describe('in place of a picture that fails', () => {
   it('the drawn appliance is sent with the status 404, and its server is left alone', async () => {
     fetch.mockRejectedValue(new PictureError(404, 'its server answered 500'));
-    const { headers, body } = await asked(at(160)).expect(404);
+    const { headers, body } = await requested(at(160)).expect(404);
     expect(headers).toMatchObject({
       'content-type': expect.stringContaining('image/svg+xml'),
       'cache-control': 'public, max-age=60',
     });
     expect(String(body)).toBe(DRAWN);
-    await asked(at(800)).expect(404);
+    await requested(at(800)).expect(404);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('so it is for what cannot be decoded, or has too many pixels', async () => {
     fetch.mockResolvedValue(original.subarray(0, 60));
-    await asked(at(160)).expect(404);
+    await requested(at(160)).expect(404);
     fetch.mockResolvedValue(
       await sharp({ create: { width: 16_000, height: 8_000, channels: 3, background: '#fff' } })
         .png({ compressionLevel: 9 })
@@ -129,20 +129,20 @@ describe('in place of a picture that fails', () => {
     );
     rmSync(folder, { recursive: true, force: true });
     app = gatewayOf(() => openResizer(log));
-    await asked(at(160)).expect(404);
+    await requested(at(160)).expect(404);
   });
 
   it('the menu gets an error, since its page says that there is no image', async () => {
-    const { headers } = await asked(at(160).replace('p-1', 'menu')).expect(404);
+    const { headers } = await requested(at(160).replace('p-1', 'menu')).expect(404);
     expect(headers['content-type']).toContain('application/problem+json');
   });
 
   it('nothing is fetched that is not in the catalogue', async () => {
-    await asked(at(160).replace('p-1', 'p-2')).expect(404);
-    await asked('/pictures/merchant/p-1/0123456789abcdef/160').expect(404);
-    await asked('/pictures/merchant/p-1/..%2f..%2f/160').expect(404);
+    await requested(at(160).replace('p-1', 'p-2')).expect(404);
+    await requested('/pictures/merchant/p-1/0123456789abcdef/160').expect(404);
+    await requested('/pictures/merchant/p-1/..%2f..%2f/160').expect(404);
     expect(fetch).not.toHaveBeenCalled();
-    await asked(at(160)).expect(200);
+    await requested(at(160)).expect(200);
   });
 });
 

@@ -39,13 +39,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const asked = (address: string) => request(app).get(`/pictures/${address}`).responseType('blob');
+const requested = (address: string) => request(app).get(`/pictures/${address}`).responseType('blob');
 
 describe('a picture that comes with the shop', () => {
   it.each(['studio/present/0a1b2c3d/400.webp', 'scenes/showroom-wide/5f6e7d8c/800.webp'])(
     'under its address %s never changes, and may be shown by other sites',
     async (address) => {
-      const { headers, body } = await asked(address).expect(200);
+      const { headers, body } = await requested(address).expect(200);
       expect(headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': IMMUTABLE,
@@ -61,7 +61,7 @@ describe('a picture that comes with the shop', () => {
     ['if-match', '"no"', 412],
   ])('is not missing where %s: %s cannot be met', async (name, value, status) => {
     for (const address of ['studio/present/0a1b2c3d/400.webp', 'scenes/showroom-wide/5f6e7d8c/800.webp']) {
-      const { headers } = await asked(address).set(name, value).expect(status);
+      const { headers } = await requested(address).set(name, value).expect(status);
       expect(headers).toMatchObject({
         'content-type': 'application/problem+json; charset=utf-8',
         'cache-control': 'no-store',
@@ -70,28 +70,28 @@ describe('a picture that comes with the shop', () => {
   });
 
   it('of a room is there as AVIF under an address of its own', async () => {
-    const { headers, body } = await asked('scenes/showroom-wide/5f6e7d8c/800.avif').expect(200);
+    const { headers, body } = await requested('scenes/showroom-wide/5f6e7d8c/800.avif').expect(200);
     expect([headers['content-type'], headers['cache-control'], body]).toEqual([
       'image/avif',
       IMMUTABLE,
       large,
     ]);
-    await asked('scenes/showroom-wide/5f6e7d8c/400.avif').expect(404);
+    await requested('scenes/showroom-wide/5f6e7d8c/400.avif').expect(404);
   });
 
   it('under the address of another version is the present one, for a short time', async () => {
-    const { headers, body } = await asked('studio/present/ffffffff/400.webp').expect(200);
+    const { headers, body } = await requested('studio/present/ffffffff/400.webp').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=300');
     expect(body).toEqual(bytes);
   });
 
   it('is sent as large as it is asked for, where it has been rendered so large', async () => {
-    const { headers, body } = await asked('studio/finer/0a1b2c3d/1120.webp').expect(200);
+    const { headers, body } = await requested('studio/finer/0a1b2c3d/1120.webp').expect(200);
     expect([headers['cache-control'], body]).toEqual([IMMUTABLE, large]);
   });
 
   it('is sent in the largest width that it has, for a short time, since a larger one may come', async () => {
-    const { headers, body } = await asked('studio/present/0a1b2c3d/1120.webp').expect(200);
+    const { headers, body } = await requested('studio/present/0a1b2c3d/1120.webp').expect(200);
     expect([headers['cache-control'], body]).toEqual(['public, max-age=300', bytes]);
   });
 
@@ -110,7 +110,7 @@ describe('a picture that comes with the shop', () => {
 
 describe('a picture whose file is missing', () => {
   it('is the drawn appliance in its finish, which browsers show, for a short time', async () => {
-    const { headers, body } = await asked('studio/missing/0a1b2c3d/400.webp').expect(404);
+    const { headers, body } = await requested('studio/missing/0a1b2c3d/400.webp').expect(404);
     expect(headers).toMatchObject({
       'content-type': expect.stringContaining('image/svg+xml'),
       'cache-control': 'public, max-age=300',
@@ -123,7 +123,7 @@ describe('a picture whose file is missing', () => {
   });
 
   it('of a room is the placeholder', async () => {
-    const { headers } = await asked('scenes/showroom-wide/5f6e7d8c/1600.webp').expect(404);
+    const { headers } = await requested('scenes/showroom-wide/5f6e7d8c/1600.webp').expect(404);
     expect(headers['content-type']).toContain('image/svg+xml');
   });
 });

@@ -54,23 +54,23 @@ export function studioRoutes({
   mount(router, STUDIO_PICTURE_CALLS.studio, (request, response, next) => {
     const { id, hash, width } = request.params;
     const picture = studio.byId(id);
-    const asked = WIDTHS.find((one) => String(one) === width);
-    if (!picture || !asked) throw unknown();
-    const sent = asked > LARGEST && !picture.widths?.includes(asked) ? LARGEST : asked;
+    const requested = WIDTHS.find((one) => String(one) === width);
+    if (!picture || !requested) throw unknown();
+    const sent = requested > LARGEST && !picture.widths?.includes(requested) ? LARGEST : requested;
     const file = { root: folder, name: `${picture.id}-${sent}.webp` };
     // A larger file may come without another hash.
-    const isCurrent = hash === shortHash(picture) && sent === asked;
+    const isCurrent = hash === shortHash(picture) && sent === requested;
     sendFile({ response, next }, file, isCurrent, () => drawingOf(picture));
   });
   const sendScene = (
     type: 'webp' | 'avif',
     answer: Answer,
-    asked: Record<'name' | 'hash' | 'width', string>,
+    requested: Record<'name' | 'hash' | 'width', string>,
   ) => {
-    const crop = scenes.crop(asked.name);
-    if (!crop?.widths.some((one) => String(one) === asked.width)) throw unknown();
-    const file = { root: path.join(folder, 'scenes'), name: `${cropName(crop)}-${asked.width}.${type}` };
-    sendFile(answer, file, asked.hash === shortHash(crop), () => PLACEHOLDER);
+    const crop = scenes.crop(requested.name);
+    if (!crop?.widths.some((one) => String(one) === requested.width)) throw unknown();
+    const file = { root: path.join(folder, 'scenes'), name: `${cropName(crop)}-${requested.width}.${type}` };
+    sendFile(answer, file, requested.hash === shortHash(crop), () => PLACEHOLDER);
   };
   mount(router, STUDIO_PICTURE_CALLS.scene, (request, response, next) =>
     sendScene('webp', { response, next }, request.params),

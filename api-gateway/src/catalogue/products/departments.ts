@@ -10,9 +10,9 @@ const PLACES: ReadonlyMap<KindSlug, number> = new Map(
 );
 
 /** The kinds that a main department is visited for. */
-const ASKED_FOR = new Set(['refrigerator', 'dishwasher', 'washer', 'kitchen-package']);
-export const isAskedFor = (kind: KindSlug | null): boolean =>
-  kind !== null && (ASKED_FOR.has(kind) || isRange(kind));
+const MAIN_KINDS = new Set(['refrigerator', 'dishwasher', 'washer', 'kitchen-package']);
+export const isMainKind = (kind: KindSlug | null): boolean =>
+  kind !== null && (MAIN_KINDS.has(kind) || isRange(kind));
 
 /** Shoppers choose the fuel of a range later than that they want one. */
 const RANGES = new Set(collectionOf('ranges')?.rule.kinds);

@@ -113,7 +113,7 @@ function drawingOf({ kind, attributes, measures }: CatalogueProduct): Omit<Pictu
       attributes.Fuel_Type?.[0] ??
       attributes.Features?.find((value) => / Piece$/.test(value)) ??
       'standard',
-    colour: attributes.Color_Family?.[0] ?? usualColour(kind),
+    colour: attributes.Color_Family?.[0] ?? defaultColour(kind),
     width: measures.width ?? Number.parseFloat(attributes.Exterior_Width?.[0] ?? '30'),
   };
 }
@@ -122,5 +122,5 @@ function drawingOf({ kind, attributes, measures }: CatalogueProduct): Omit<Pictu
 const DRAWN_BY_FUEL: ReadonlySet<string> = new Set(['cooktop']);
 
 /** Where nothing is said of the colour, the one that most of the kind are sold in. */
-const usualColour = (kind: string): string =>
+const defaultColour = (kind: string): string =>
   kindOf(kind)?.catalogue.Color_Family?.includes('Stainless Steel') ? 'Stainless Steel' : 'White';

@@ -6,7 +6,7 @@ import type { CatalogueProduct } from './catalogue-product';
 const PAGE_LIMIT = 5;
 const CARD_LIMIT = 3;
 /** Longer values of merchants' files are for the specifications. */
-const LONGEST = { page: 40, card: 24 };
+const MAX_LENGTHS = { page: 40, card: 24 };
 
 type Fact = KeyFact & {
   /** Shorter, for cards; default `text`. Empty where it is for the product page alone. */
@@ -49,7 +49,7 @@ const SOURCES: Readonly<Record<KindSlug, readonly Source[]>> = {
   'air-conditioner': ['btu', 'area', 'noise', 'Features', 'energy', 'depth'],
   'mini-split': ['btu', 'area', 'noise', 'Features', 'energy'],
 };
-const USUAL: readonly Source[] = [
+const DEFAULT_SOURCES: readonly Source[] = [
   ...(['capacity', 'burners', 'bottles', 'placeSettings', 'cfm', 'pints', 'btu', 'area', 'noise'] as const),
   ...(['Features', 'Fuel_Type', 'Venting_Type', 'energy', 'Defrost_Type', 'Stackable'] as const),
   ...(['otherFeatures', 'depth', 'height', 'width'] as const),
@@ -90,7 +90,7 @@ const ATTRIBUTES: Partial<Record<FilterKey, (value: string) => string>> = {
  * not repeated. A value that differs between its variants is left out.
  */
 function factsOf(product: CatalogueProduct): Fact[] {
-  const sources = [...(SOURCES[product.kind ?? ''] ?? []), ...USUAL];
+  const sources = [...(SOURCES[product.kind ?? ''] ?? []), ...DEFAULT_SOURCES];
   const title = wordsOf(product.title);
   const seen = new Set<string>();
   return sources
@@ -98,7 +98,7 @@ function factsOf(product: CatalogueProduct): Fact[] {
     .filter(({ text, short }) => {
       const isNew = !seen.has(text) && !title.includes(wordsOf(short || text));
       seen.add(text);
-      return isNew && text.length <= LONGEST.page;
+      return isNew && text.length <= MAX_LENGTHS.page;
     });
 }
 
@@ -156,9 +156,9 @@ const FEATURE_ICONS: readonly (readonly [RegExp, string])[] = [
   [/\bair\b|vent|hepa/i, 'air'],
 ];
 
-function featuresOf(product: CatalogueProduct, isAsked: (feature: string) => boolean): Fact[] {
+function featuresOf(product: CatalogueProduct, isRequested: (feature: string) => boolean): Fact[] {
   return (product.attributes.Features ?? [])
-    .filter((feature) => isAsked(feature) && !NOT_FEATURES.test(feature) && !/^\d Piece$/.test(feature))
+    .filter((feature) => isRequested(feature) && !NOT_FEATURES.test(feature) && !/^\d Piece$/.test(feature))
     .sort((a, b) => rank(a) - rank(b))
     .map((feature) => ({
       icon: FEATURE_ICONS.find(([words]) => words.test(feature))?.[1] ?? 'feature',
@@ -190,5 +190,5 @@ export const keyFacts = (product: CatalogueProduct): KeyFact[] =>
 export const cardFacts = (product: CatalogueProduct): string[] =>
   factsOf(product)
     .map(({ text, short = text }) => short)
-    .filter((text) => text !== '' && text.length <= LONGEST.card)
+    .filter((text) => text !== '' && text.length <= MAX_LENGTHS.card)
     .slice(0, CARD_LIMIT);

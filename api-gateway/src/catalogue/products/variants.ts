@@ -43,8 +43,8 @@ export function findSold(byId: ReadonlyMap<string, Entry>, id: string): Sold | n
 }
 
 /** The variant that satisfies a condition, else the first. */
-export function soldWhere(entry: Entry, isWanted: (variant: CatalogueVariant) => boolean): Sold | null {
-  const at = Math.max(0, entry.product.variants.findIndex(isWanted));
+export function soldWhere(entry: Entry, isRequested: (variant: CatalogueVariant) => boolean): Sold | null {
+  const at = Math.max(0, entry.product.variants.findIndex(isRequested));
   const variant = entry.product.variants[at];
   return variant ? { id: lineIds(entry)[at] ?? entry.id, entry, variant } : null;
 }

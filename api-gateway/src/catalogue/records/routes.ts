@@ -18,8 +18,8 @@ export function recordRoutes({ current }: Pick<LiveCatalogue, 'current'>, mayImp
   const router = Router();
   const { list, read } = RECORD_CALLS;
   mount(router, list, mayImport, async (request, response) => {
-    const wanted = readQuery(request as Request, list.query);
-    response.set('cache-control', 'no-store').json(await listRecords(current(), wanted));
+    const requested = readQuery(request as Request, list.query);
+    response.set('cache-control', 'no-store').json(await listRecords(current(), requested));
   });
   mount(router, read, mayImport, (request, response) => {
     const catalogue = current();
@@ -30,12 +30,12 @@ export function recordRoutes({ current }: Pick<LiveCatalogue, 'current'>, mayImp
   return router;
 }
 
-type Wanted = { q: string; show: 'all' | 'unknown' | 'warnings'; page: number };
+type RecordsRequest = { q: string; show: 'all' | 'unknown' | 'warnings'; page: number };
 
 /** A page of products: what is searched for, else in the merchant's order. */
 async function listRecords(
   catalogue: Catalogue,
-  { q, show, page }: Wanted,
+  { q, show, page }: RecordsRequest,
 ): Promise<{ records: RecordSummary[]; total: number; page: number }> {
   const found = q === '' ? catalogue.products : await search(catalogue, q);
   const shown = found.filter(

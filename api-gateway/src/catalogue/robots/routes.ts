@@ -2,7 +2,7 @@ import { SHOP } from '@kilowatt/contracts';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { type Response, Router } from 'express';
 import { calls, mount } from '../../platform/http/call';
-import { rememberLast, sendDocument } from '../../platform/http/generated-document';
+import { memoizeLast, sendDocument } from '../../platform/http/generated-document';
 import { ProblemError } from '../../platform/problems/problem';
 import { type Catalogue, today } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
@@ -50,7 +50,7 @@ type Dependencies = {
 /** `robots.txt`, `llms.txt` and the site map, which is made once per catalogue and day. */
 export function robotsRoutes({ live, origin, changedAt }: Dependencies): Router {
   const router = Router();
-  const remembered = rememberLast<SiteMap>();
+  const remembered = memoizeLast<SiteMap>();
   const siteMap = () => {
     const catalogue = live.current();
     const day = today();

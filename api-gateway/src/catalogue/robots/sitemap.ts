@@ -6,7 +6,7 @@ import { type Catalogue, today } from '../live/catalogue';
 import { landingLists } from '../live/landing-lists';
 
 /** Addresses of a file; the protocol allows 50,000. */
-const MOST = 25_000;
+const MAX_URLS = 25_000;
 
 /** The files of a site map by their names, and the index of them. */
 export type SiteMap = { index: GeneratedDocument; files: ReadonlyMap<string, GeneratedDocument> };
@@ -21,8 +21,8 @@ export async function siteMapOf(
 ): Promise<SiteMap> {
   const files = new Map<string, GeneratedDocument>();
   for (const [name, addresses] of Object.entries(addressesOf(catalogue, day)))
-    for (let at = 0; at < addresses.length; at += MOST)
-      files.set(`${name}-${at / MOST + 1}.xml`, await fileOf(addresses.slice(at, at + MOST), origin));
+    for (let at = 0; at < addresses.length; at += MAX_URLS)
+      files.set(`${name}-${at / MAX_URLS + 1}.xml`, await fileOf(addresses.slice(at, at + MAX_URLS), origin));
   const index = new SitemapIndexStream();
   const written = streamToPromise(index);
   for (const name of files.keys())

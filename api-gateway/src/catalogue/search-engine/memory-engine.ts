@@ -34,10 +34,10 @@ function* searchOf(entries: readonly Entry[]): Sliced<SearchEngine> {
     entries.flatMap(({ product }, place) => product.variants.map(({ sku }) => [sku, place] as const)),
   );
 
-  function find(query: string, limit?: number, reading = readText(query)): Found {
+  function find(query: string, limit?: number, parsed = readText(query)): Found {
     const whole = skus.exact(query);
-    const bySku = whole === undefined ? skuTexts(query, reading).flatMap((text) => skus.find(text)) : [whole];
-    const terms = queryTerms(query, reading, lexicon);
+    const bySku = whole === undefined ? skuTexts(query, parsed).flatMap((text) => skus.find(text)) : [whole];
+    const terms = queryTerms(query, parsed, lexicon);
     const words: WordScores = {
       score(scores, span) {
         for (const { term, weight } of terms) index.addScores(term, weight, span, scores);
@@ -49,7 +49,7 @@ function* searchOf(entries: readonly Entry[]): Sliced<SearchEngine> {
         for (const { term } of terms) index.mark(term, marks);
       },
     };
-    return ranking.find({ text: query, reading, words, bySku, limit });
+    return ranking.find({ text: query, parsed, words, bySku, limit });
   }
 
   return { find: async (...request) => find(...request) };

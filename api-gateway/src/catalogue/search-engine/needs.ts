@@ -1,4 +1,4 @@
-import type { Reading } from '@kilowatt/query';
+import type { ParsedQuery } from '@kilowatt/query';
 import type { MeasureName } from '@kilowatt/taxonomy';
 import { type Facts, hasBit } from './facts';
 
@@ -25,15 +25,15 @@ type Range = { min?: number; max?: number; open?: true };
 export type Bounds = { figures: Float32Array; min: number; max: number; open: boolean };
 
 /** The asked price and limits of measures; null where none is asked. */
-export function limitsOf({ price, limits }: Reading, facts: Facts): readonly Bounds[] | null {
-  const asked: [Float32Array | undefined, Range][] = [
+export function limitsOf({ price, limits }: ParsedQuery, facts: Facts): readonly Bounds[] | null {
+  const requested: [Float32Array | undefined, Range][] = [
     ...Object.entries(limits).map(([name, range]): [Float32Array | undefined, Range] => [
       facts.measures[name as MeasureName],
       range,
     ]),
     [facts.prices, price],
   ];
-  const bounds = asked.flatMap(([figures, { min = 0, max = Number.POSITIVE_INFINITY, open = false }]) =>
+  const bounds = requested.flatMap(([figures, { min = 0, max = Number.POSITIVE_INFINITY, open = false }]) =>
     figures === undefined || (min === 0 && max === Number.POSITIVE_INFINITY)
       ? []
       : [{ figures, min, max, open }],
@@ -46,7 +46,7 @@ export function limitsOf({ price, limits }: Reading, facts: Facts): readonly Bou
  * @param count how many of the array are products
  * @returns how many were kept
  */
-export function keepWithin(limits: readonly Bounds[], docs: Uint32Array, count: number): number {
+export function filterWithin(limits: readonly Bounds[], docs: Uint32Array, count: number): number {
   let kept = count;
   for (const { figures, min, max, open } of limits) {
     let next = 0;
@@ -61,27 +61,27 @@ export function keepWithin(limits: readonly Bounds[], docs: Uint32Array, count: 
 }
 
 /** The factors that limits, rules of thumb and the asked order give to a product's score. */
-export function needsOf(reading: Reading, facts: Facts): Factor[] {
+export function needsOf(parsed: ParsedQuery, facts: Facts): Factor[] {
   const { measures } = facts;
-  const unknown = Object.keys(reading.limits).flatMap((name): Factor[] => {
+  const unknown = Object.keys(parsed.limits).flatMap((name): Factor[] => {
     const figures = measures[name as MeasureName];
     return figures ? [{ of: (doc) => (figures[doc] === 0 ? UNKNOWN : 1), max: 1 }] : [];
   });
-  const fitting = Object.entries(byRuleOfThumb(reading)).flatMap(([name, range]): Factor[] => {
+  const fitting = Object.entries(byRuleOfThumb(parsed)).flatMap(([name, range]): Factor[] => {
     const figures = measures[name as MeasureName];
     const { min = 0, max = Number.POSITIVE_INFINITY } = range;
     return figures
       ? [{ of: (doc) => (isWithin(figures[doc] as number, min, max) ? 1 : BROKEN), max: 1 }]
       : [];
   });
-  const order = orderOf(reading, facts);
+  const order = orderOf(parsed, facts);
   return [...unknown, ...fitting, ...(order ? [order] : [])];
 }
 
 const isWithin = (own: number, min: number, max: number): boolean => own === 0 || (own >= min && own <= max);
 
 /** Ranges for a household or a room: "fridge for a family of 4", "ac for 500 square feet". */
-export function byRuleOfThumb({ kinds, measures, limits }: Reading): Partial<Record<MeasureName, Range>> {
+export function byRuleOfThumb({ kinds, measures, limits }: ParsedQuery): Partial<Record<MeasureName, Range>> {
   const persons = measures.persons ?? limits.persons?.min;
   if (persons !== undefined && kinds.includes('refrigerator') && !limits.capacity)
     return { capacity: { min: persons * REFRIGERATOR_PER_PERSON } };
@@ -100,7 +100,7 @@ const ORDERS = {
 } as const;
 
 /** The factor of an order: by a figure where products have it, by a label for what saves energy. */
-function orderOf({ sort, superlative }: Reading, { prices, measures, stating }: Facts): Factor | null {
+function orderOf({ sort, superlative }: ParsedQuery, { prices, measures, stating }: Facts): Factor | null {
   const power = superlative ? SUPERLATIVE : LEANING;
   const by = (figures: Float32Array | undefined, name: keyof typeof ORDERS, sign: 1 | -1): Factor | null => {
     if (figures === undefined) return null;

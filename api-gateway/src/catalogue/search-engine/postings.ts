@@ -233,12 +233,12 @@ function* invert({ ends, terms, frequencies, lengths }: Forward, count: number):
 }
 
 /** The first place within `start` and `end` of sorted numbers whose number is not below the wanted one. */
-export function lowerBoundOf(sorted: Uint32Array, wanted: number, start: number, end: number): number {
+export function lowerBoundOf(sorted: Uint32Array, requested: number, start: number, end: number): number {
   let low = start;
   let high = end;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] as number) < wanted) low = middle + 1;
+    if ((sorted[middle] as number) < requested) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,4 +1,4 @@
-import type { Reading } from '@kilowatt/query';
+import type { ParsedQuery } from '@kilowatt/query';
 import { kindOf } from '@kilowatt/taxonomy';
 import { termsOf } from './terms';
 
@@ -30,7 +30,7 @@ const MAX_NEAR = 2;
  * corrected them, else the nearest ones of the catalogue, and for the last word those that begin with it. Every word
  * brings in a bounded number of terms.
  */
-export function queryTerms(query: string, reading: Reading, lexicon: Lexicon): QueryTerm[] {
+export function queryTerms(query: string, parsed: ParsedQuery, lexicon: Lexicon): QueryTerm[] {
   const terms = new Map<string, number>();
   const add = (term: string, weight: number) => {
     if (lexicon.has(term)) terms.set(term, Math.max(terms.get(term) ?? 0, weight));
@@ -42,14 +42,14 @@ export function queryTerms(query: string, reading: Reading, lexicon: Lexicon): Q
       add(word, 1);
       continue;
     }
-    const meant = correctionOf(word, reading).filter(lexicon.has);
+    const meant = correctionOf(word, parsed).filter(lexicon.has);
     for (const term of meant) add(term, CORRECTED);
     if (meant.length > 0) continue;
     for (const term of word === begun ? lexicon.beginningWith(word) : []) add(term, BEGUN);
     for (const term of nearest(word, lexicon)) add(term, NEAR);
   }
-  for (const word of reading.words) if (!typed.includes(word)) add(word, CORRECTED);
-  for (const term of kindTerms(reading)) add(term, 1);
+  for (const word of parsed.words) if (!typed.includes(word)) add(word, CORRECTED);
+  for (const term of kindTerms(parsed)) add(term, 1);
   return [...terms].map(([term, weight]) => ({ term, weight }));
 }
 
@@ -64,13 +64,13 @@ export const editsAllowed = (word: string): number =>
   word.length < 4 || /\d/.test(word) ? 0 : word.length < 7 ? 1 : 2;
 
 /** What the reading took a mistyped word for. */
-export const correctionOf = (word: string, { corrected }: Reading): string[] => {
+export const correctionOf = (word: string, { corrected }: ParsedQuery): string[] => {
   const right = corrected.find(([from]) => termsOf(from).includes(word))?.[1];
   return right === undefined ? [] : termsOf(right);
 };
 
 /** The usual name of the one appliance that was asked for, where a shopper wrote another. */
-export const kindTerms = ({ kinds: [only, second] }: Reading): string[] =>
+export const kindTerms = ({ kinds: [only, second] }: ParsedQuery): string[] =>
   only === undefined || second !== undefined ? [] : termsOf(kindOf(only)?.words[0] ?? '');
 
 /** The nearest terms of the catalogue, and of equally near ones the most frequent. */

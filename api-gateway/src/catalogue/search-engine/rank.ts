@@ -1,4 +1,4 @@
-import type { Reading } from '@kilowatt/query';
+import type { ParsedQuery } from '@kilowatt/query';
 import { type Attributes, type FilterKey, linesIn, type MeasureName } from '@kilowatt/taxonomy';
 import type { Span } from './blocks';
 import type { Bits, Facts } from './facts';
@@ -39,16 +39,16 @@ type Multiply = {
   maxWithin?: (span: Span) => number;
 };
 
-export function weighBy(reading: Reading, query: string, facts: Facts): Weigh {
+export function weighBy(parsed: ParsedQuery, query: string, facts: Facts): Weigh {
   const factors: Multiply[] = [
-    ...stated(reading.attributes, facts).map((bits) => byBits(bits, WEIGHTS.attribute, 1)),
-    ...brandFactor(reading.brands, facts),
+    ...stated(parsed.attributes, facts).map((bits) => byBits(bits, WEIGHTS.attribute, 1)),
+    ...brandFactor(parsed.brands, facts),
     ...present(facts.ofLines(linesIn(query))).map((bits) => byBits(bits, WEIGHTS.line, 1)),
-    ...(Object.entries(reading.measures) as [MeasureName, number][]).flatMap(([name, asked]) =>
-      measureFactor(facts.measures[name], asked),
+    ...(Object.entries(parsed.measures) as [MeasureName, number][]).flatMap(([name, requested]) =>
+      measureFactor(facts.measures[name], requested),
     ),
-    ...needsOf(reading, facts).map(byFactor),
-    ...stated(reading.excluded, facts).map((bits) => byBits(bits, WEIGHTS.excluded, 1)),
+    ...needsOf(parsed, facts).map(byFactor),
+    ...stated(parsed.excluded, facts).map((bits) => byBits(bits, WEIGHTS.excluded, 1)),
   ];
   /** The most that the factors behind one multiply by. */
   const rest = factors.map((_, at) => factors.slice(at + 1).reduce((most, { max }) => most * max, ROUNDING));
@@ -59,7 +59,7 @@ export function weighBy(reading: Reading, query: string, facts: Facts): Weigh {
       let kept = count;
       for (let at = 0; at < factors.length; at++) {
         (factors[at] as Multiply).by(docs, scores, kept);
-        kept = keepReaching(docs, scores, kept, least / (rest[at] as number));
+        kept = filterReaching(docs, scores, kept, least / (rest[at] as number));
       }
       return kept;
     },
@@ -69,7 +69,7 @@ export function weighBy(reading: Reading, query: string, facts: Facts): Weigh {
 /** Products of the same factors in another order differ in their last digits. */
 const ROUNDING = 1 + 1e-9;
 
-function keepReaching(docs: Uint32Array, scores: Float64Array, count: number, least: number): number {
+function filterReaching(docs: Uint32Array, scores: Float64Array, count: number, least: number): number {
   let kept = 0;
   for (let at = 0; at < count; at++) {
     const score = scores[at] as number;
@@ -125,13 +125,13 @@ const stated = (attributes: Attributes, facts: Facts): Bits[] =>
 const present = (bits: Bits | null): Bits[] => (bits === null ? [] : [bits]);
 
 /** 1 for a measure that is unknown, else between that of another measure and the full weight for the asked one. */
-function measureFactor(figures: Float32Array | undefined, asked: number): Multiply[] {
-  if (figures === undefined || asked <= 0) return [];
-  const width = asked * TOLERANCE;
+function measureFactor(figures: Float32Array | undefined, requested: number): Multiply[] {
+  if (figures === undefined || requested <= 0) return [];
+  const width = requested * TOLERANCE;
   const of = (doc: number) => {
     const own = figures[doc] as number;
     if (own === 0) return 1;
-    const off = (own - asked) / width;
+    const off = (own - requested) / width;
     return WEIGHTS.otherMeasure + (WEIGHTS.measure - WEIGHTS.otherMeasure) * Math.exp(-off * off);
   };
   return [byFactor({ of, max: WEIGHTS.measure })];

@@ -1,4 +1,4 @@
-import type { Reading } from '@kilowatt/query';
+import type { ParsedQuery } from '@kilowatt/query';
 import { collectionOf, KINDS, type KindSlug, RANGE_KINDS } from '@kilowatt/taxonomy';
 import type { Entry } from '../products/entry';
 import {
@@ -13,7 +13,7 @@ import {
   type Span,
 } from './blocks';
 import { type Facts, NO_KIND, placeOf } from './facts';
-import { type Bounds, keepWithin, limitsOf } from './needs';
+import { type Bounds, filterWithin, limitsOf } from './needs';
 import { lowerBoundOf } from './postings';
 import { type Weigh, weighBy } from './rank';
 import type { Found } from './search-engine';
@@ -53,7 +53,7 @@ export type WordScores = {
 
 export type Query = {
   text: string;
-  reading: Reading;
+  parsed: ParsedQuery;
   words: WordScores;
   /** Places in the merchant's order of products whose SKU was asked for, which come first. */
   bySku: readonly number[];
@@ -61,7 +61,7 @@ export type Query = {
   limit: number | undefined;
 };
 
-type Asked = {
+type RankingRequest = {
   words: WordScores;
   weigh: Weigh;
   limits: readonly Bounds[] | null;
@@ -93,10 +93,10 @@ export class Ranking {
   }
 
   /** The best products for a query, and how many there are. */
-  find({ text, reading, words, bySku, limit = this.#entries.length }: Query): Found {
-    const segments = this.#segmentsFor(reading);
-    const weigh = weighBy(reading, text, this.facts);
-    const limits = limitsOf(reading, this.facts);
+  find({ text, parsed, words, bySku, limit = this.#entries.length }: Query): Found {
+    const segments = this.#segmentsFor(parsed);
+    const weigh = weighBy(parsed, text, this.facts);
+    const limits = limitsOf(parsed, this.facts);
     try {
       words.bound(this.#bounds);
       // Of an asked kind, all products count.
@@ -104,11 +104,11 @@ export class Ranking {
       const blocks = bestFirst(
         blocksOf(segments, this.#bounds, { maxPrior: this.facts.maxPrior, maxFactor: weigh.maxWithin }),
       );
-      const asked = { words, weigh, limit, bySku };
-      const found = this.#collect(segments, blocks, { ...asked, limits });
+      const requested = { words, weigh, limit, bySku };
+      const found = this.#collect(segments, blocks, { ...requested, limits });
       // Limits that nothing keeps are dropped.
       const { best, total } =
-        found.total === 0 && limits ? this.#collect(segments, blocks, { ...asked, limits: null }) : found;
+        found.total === 0 && limits ? this.#collect(segments, blocks, { ...requested, limits: null }) : found;
       const places = [...new Set([...bySku, ...best])].slice(0, limit);
       return { entries: places.map((place) => this.#entries[place] as Entry), total };
     } finally {
@@ -120,7 +120,7 @@ export class Ranking {
   #collect(
     segments: readonly Segment[],
     blocks: readonly Block[],
-    { words, weigh, limits, limit, bySku }: Asked,
+    { words, weigh, limits, limit, bySku }: RankingRequest,
   ): { best: number[]; total: number } {
     const scores = this.#scores;
     const { priors, order } = this.facts;
@@ -133,7 +133,7 @@ export class Ranking {
       // With limits every product is looked at, since those that keep them are counted.
       const least = limits ? 0 : top.threshold / (weight * factor);
       const found = candidatesOf(scores, priors, block, { bonus, least, into: this.#candidates });
-      const count = limits ? keepWithin(limits, this.#candidates, found) : found;
+      const count = limits ? filterWithin(limits, this.#candidates, found) : found;
       if (limits) total += count;
       for (let at = 0; at < count; at++) {
         const doc = this.#candidates[at] as number;
@@ -159,34 +159,34 @@ export class Ranking {
   }
 
   /** Whether a product by its place in the merchant's order is among those that the words or the kind find. */
-  #isCounted(place: number, segments: readonly Segment[], limits: Asked['limits']): boolean {
+  #isCounted(place: number, segments: readonly Segment[], limits: RankingRequest['limits']): boolean {
     const { order } = this.facts;
     return segments.some(({ from, to, bonus }) => {
       const doc = lowerBoundOf(order, place, from, to);
       if (doc === to || order[doc] !== place) return false;
       return (
         (bonus > 0 || isMarked(this.#marks, doc)) &&
-        (limits === null || keepWithin(limits, Uint32Array.of(doc), 1) === 1)
+        (limits === null || filterWithin(limits, Uint32Array.of(doc), 1) === 1)
       );
     });
   }
 
   /** Only the asked kinds, where the shop has enough of them; else all, each kind with its weight. */
-  #segmentsFor({ kinds, part, words }: Reading): Segment[] {
+  #segmentsFor({ kinds, part, words }: ParsedQuery): Segment[] {
     const all = Array.from({ length: NO_KIND + 1 }, (_, place) => place);
     if (part !== null)
       return all.flatMap((place) =>
         this.#segmentsOf(place, place === NO_KIND ? 1 : KIND_WEIGHTS.applianceForPart, { untypical: 1 }),
       );
-    const asked = [...new Set(withRanges(kinds, words).map(placeOf))].sort((a, b) => a - b);
-    if (asked.length === 0) return all.flatMap((place) => this.#segmentsOf(place, 1));
-    const ofKind = asked.flatMap((place) =>
+    const requested = [...new Set(withRanges(kinds, words).map(placeOf))].sort((a, b) => a - b);
+    if (requested.length === 0) return all.flatMap((place) => this.#segmentsOf(place, 1));
+    const ofKind = requested.flatMap((place) =>
       this.#segmentsOf(place, 1, { untypical: KIND_WEIGHTS.untypical, bonus: OF_KIND }),
     );
     if (ofKind.reduce((sum, { from, to }) => sum + to - from, 0) >= MIN_OF_KIND) return ofKind;
-    const sorts = new Set(asked.map((place) => SORTS[place]));
+    const sorts = new Set(requested.map((place) => SORTS[place]));
     const others = all
-      .filter((place) => !asked.includes(place))
+      .filter((place) => !requested.includes(place))
       .flatMap((place) =>
         this.#segmentsOf(
           place,

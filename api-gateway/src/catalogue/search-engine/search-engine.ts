@@ -12,9 +12,9 @@ export type Found = {
 export type SearchEngine = {
   /**
    * Products for a query; at most `limit` of them, or all. A SKU, whole or in part, comes first.
-   * @param reading the parsed query that ranks, if not the query's own: `readText('')` searches for the mere words
+   * @param parsed the parsed query that ranks, if not the query's own: `readText('')` searches for the mere words
    */
-  find: (query: string, limit?: number, reading?: ParsedQuery) => Promise<Found>;
+  find: (query: string, limit?: number, parsed?: ParsedQuery) => Promise<Found>;
 };
 
 /** Makes the engine of a catalogue; every catalogue has its own. */

@@ -1,4 +1,4 @@
-import type { Reading } from '@kilowatt/query';
+import type { ParsedQuery } from '@kilowatt/query';
 import { forEachPaused, type Sliced } from '../../platform/jobs/slices';
 
 /** A SKU without case, spaces and dashes. */
@@ -145,19 +145,19 @@ function* oneEditFrom(key: string): Generator<string> {
 }
 
 /** The place of the first of some sorted texts that is not before the wanted one. */
-export function lowerBound(sorted: readonly string[], wanted: string): number {
+export function lowerBound(sorted: readonly string[], requested: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] as string) < wanted) low = middle + 1;
+    if ((sorted[middle] as string) < requested) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
 /** The parts of a query that may be a SKU: all of it where it says nothing else, and the model numbers in it. */
-export function skuTexts(query: string, { kinds, brand, models }: Reading): string[] {
+export function skuTexts(query: string, { kinds, brand, models }: ParsedQuery): string[] {
   const alone = kinds.length === 0 && brand === null && query.trim().split(/\s+/).length < 3;
   return [...(alone ? [query] : []), ...models];
 }

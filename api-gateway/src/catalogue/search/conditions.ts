@@ -39,20 +39,20 @@ const MINOR: readonly FilterKey[] = ['Color_Family', 'Features'];
  * What a query states about a product, the most important first: conditions are given up from the end.
  * @param text the query, whose words name product lines
  */
-export function conditionsOf(reading: ParsedQuery, text: string): Condition[] {
-  const values = attributeConditions(reading);
+export function conditionsOf(parsed: ParsedQuery, text: string): Condition[] {
+  const values = attributeConditions(parsed);
   const by = (keys: readonly FilterKey[]) => values.filter(({ key }) => keys.includes(key));
   const others = values.filter(({ key }) => !ESSENTIAL.includes(key) && !MINOR.includes(key));
   return [
-    ...kindCondition(reading),
+    ...kindCondition(parsed),
     ...by(ESSENTIAL),
-    ...measureConditions(reading),
-    ...brandCondition(reading),
-    ...lineConditions(reading, text),
-    ...priceCondition(reading),
+    ...measureConditions(parsed),
+    ...brandCondition(parsed),
+    ...lineConditions(parsed, text),
+    ...priceCondition(parsed),
     ...others,
     ...by(MINOR),
-    ...excludedConditions(reading),
+    ...excludedConditions(parsed),
   ];
 }
 
@@ -76,8 +76,8 @@ function brandCondition({ brands }: ParsedQuery): Condition[] {
 /** The lines of every product that was held against one; a line is found by patterns of titles and SKUs. */
 const linesOfProducts = new WeakMap<Entry, readonly LineName[]>();
 
-function lineConditions(reading: ParsedQuery, text: string): Condition[] {
-  const lines = reading.part === null ? linesNamed(reading, text) : [];
+function lineConditions(parsed: ParsedQuery, text: string): Condition[] {
+  const lines = parsed.part === null ? linesNamed(parsed, text) : [];
   return lines.map((line) => ({
     id: `line ${line}`,
     text: wordsOfLine(line),
@@ -145,9 +145,9 @@ const TOLERANCE = 0.06;
 
 type Bounds = { min?: number; max?: number; open?: true };
 
-function measureConditions(reading: ParsedQuery): Condition[] {
-  const { measures, limits } = reading;
-  const thumb = byRuleOfThumb(reading);
+function measureConditions(parsed: ParsedQuery): Condition[] {
+  const { measures, limits } = parsed;
+  const thumb = byRuleOfThumb(parsed);
   const condition = (name: MeasureName, text: string, { min, max, open }: Bounds): Condition => ({
     id: `measure ${name}`,
     text,
@@ -182,7 +182,7 @@ function measureConditions(reading: ParsedQuery): Condition[] {
 }
 
 /** The ids of all that the query states, with its order. */
-export const conditionIds = (reading: ParsedQuery, text: string): string[] => [
-  ...conditionsOf(reading, text).map(({ id, text }) => `${id}: ${text}`),
-  ...(reading.sort === null ? [] : [`sort: ${sortText(reading)}`]),
+export const conditionIds = (parsed: ParsedQuery, text: string): string[] => [
+  ...conditionsOf(parsed, text).map(({ id, text }) => `${id}: ${text}`),
+  ...(parsed.sort === null ? [] : [`sort: ${sortText(parsed)}`]),
 ];

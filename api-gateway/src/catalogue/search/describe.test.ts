@@ -87,6 +87,6 @@ describe('what the page of a query does not filter by', () => {
 
   it('is nothing for a page of results, which meets the conditions itself', () => {
     expect(unused('cheapest dishwasher under 44 db')).toEqual([]);
-    expect(unusedBy({ to: null, why: [], reading: null }, '')).toEqual([]);
+    expect(unusedBy({ to: null, why: [], parsed: null }, '')).toEqual([]);
   });
 });

@@ -82,19 +82,19 @@ export const asTyped = (word: string, normalised: string): string =>
   normalised.split(' ').find((typed) => stem(typed) === word) ?? word;
 
 /** What the filters of the collection that a query leads to do not express, in words; nothing for any other page. */
-export function unusedBy({ to, why, reading }: Interpretation, text: string): string[] {
-  if (reading === null || !/^\/(?:collection|brand)\//.test(to ?? '')) return [];
+export function unusedBy({ to, why, parsed }: Interpretation, text: string): string[] {
+  if (parsed === null || !/^\/(?:collection|brand)\//.test(to ?? '')) return [];
   if (why.some(({ detail }) => detail.endsWith(' by its name'))) return [];
-  const { measures, limits } = reading;
+  const { measures, limits } = parsed;
   const names = (figures: object) =>
     (Object.keys(figures) as MeasureName[]).filter((name) => name !== 'width');
   // "quiet" stays in the text, where it may be a value.
-  const order = reading.sort === 'quietest' && !reading.superlative ? null : sortText(reading);
+  const order = parsed.sort === 'quietest' && !parsed.superlative ? null : sortText(parsed);
   const dropped = why.filter(({ stage }) => stage === 'dropped');
   const normalised = normalise(text);
-  const unread = unreadWords(reading);
+  const unread = unreadWords(parsed);
   const isUnread = (line: string) => line.split(' ').some((word) => unread.includes(stem(word)));
-  const lines = linesNamed(reading, text).map(wordsOfLine).filter(isUnread);
+  const lines = linesNamed(parsed, text).map(wordsOfLine).filter(isUnread);
   const ofLines = lines.flatMap((line) => line.split(' ').map(stem));
   return [
     ...new Set([

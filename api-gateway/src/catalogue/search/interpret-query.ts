@@ -29,8 +29,8 @@ export const servicePagesFor = ({ service }: ParsedQuery): readonly Page[] =>
 const MAX_WORDS = 3;
 
 /** The page of a short phrase that is about service alone: "delivery", "store hours"; null for any other query. */
-export function servicePageOf(reading: ParsedQuery): string | null {
-  const { service, kinds, brands, attributes, words } = reading;
+export function servicePageOf(parsed: ParsedQuery): string | null {
+  const { service, kinds, brands, attributes, words } = parsed;
   const names = [...kinds, ...brands, ...Object.keys(attributes)];
   return service !== null && service !== '/faq' && names.length === 0 && words.length <= MAX_WORDS
     ? service
@@ -73,10 +73,10 @@ function collectionsOf({ collection }: Sold): typeof COLLECTIONS {
  */
 export function interpretIn(catalogue: Sold, query: string): Interpretation {
   const interpretation = interpret(query, { collections: collectionsOf(catalogue) });
-  const { to, reading } = interpretation;
+  const { to, parsed } = interpretation;
   const handle = /^\/collection\/([^?]+)/.exec(to ?? '')?.[1];
-  if (handle === undefined || reading === null) return interpretation;
-  const bounds = (Object.keys(reading.limits) as MeasureName[]).filter((name) => name !== 'width');
+  if (handle === undefined || parsed === null) return interpretation;
+  const bounds = (Object.keys(parsed.limits) as MeasureName[]).filter((name) => name !== 'width');
   const stated = bounds.filter((name) => isStated(catalogue, handle, name));
   if (stated.length === 0) return interpretation;
   const detail = `the limits of ${stated.join(', ')}, which products of ${handle} state`;
@@ -96,8 +96,8 @@ function isStated({ collection }: Sold, handle: string, name: MeasureName): bool
 }
 
 /** The page that a query leads to: a service page, a collection with filters, or the results. */
-export const destinationOf = ({ to, reading }: Interpretation): string | null =>
-  (reading && servicePageOf(reading)) ?? to;
+export const destinationOf = ({ to, parsed }: Interpretation): string | null =>
+  (parsed && servicePageOf(parsed)) ?? to;
 
 export const queryInterpretation = (interpretation: Interpretation, query: string): QueryInterpretation => ({
   version: vocabularyVersion(),

@@ -120,9 +120,9 @@ describe('near misses', () => {
 describe('without a condition', () => {
   // cspell:ignore lavadora barata gasnstove
   function removals(query: string): Record<string, string> {
-    const reading = readText(query);
-    const order = sortText(reading);
-    const all = [...conditionsOf(reading, query), ...(order === null ? [] : [{ id: 'sort', text: order }])];
+    const parsed = readText(query);
+    const order = sortText(parsed);
+    const all = [...conditionsOf(parsed, query), ...(order === null ? [] : [{ id: 'sort', text: order }])];
     return Object.fromEntries(queriesWithout(query, all));
   }
 

@@ -74,8 +74,8 @@ type Unknown = {
 };
 
 /** What the results show for a model number that is not sold here: its nearest relatives. */
-export function unknownModels(catalogue: Catalogue, reading: ParsedQuery, found: readonly Entry[]): Unknown {
-  const { models, kinds, brands, part } = reading;
+export function unknownModels(catalogue: Catalogue, parsed: ParsedQuery, found: readonly Entry[]): Unknown {
+  const { models, kinds, brands, part } = parsed;
   const [number] = models;
   if (number === undefined) return { relatives: [], like: null, notes: [] };
   const name = models.join(', ').toUpperCase();
@@ -85,7 +85,7 @@ export function unknownModels(catalogue: Catalogue, reading: ParsedQuery, found:
   const notSold = `We do not sell the model ${name}.`;
   if (relatives === null || part !== null) return { relatives: [], like: null, notes: [notSold] };
   const like = {
-    ...reading,
+    ...parsed,
     kinds: kinds.length > 0 ? kinds : [relatives.kind],
     brands: brands.length > 0 ? brands : [relatives.brand],
   };

@@ -9,7 +9,7 @@ import type { Order } from './facts';
 import type { Narrowed } from './near-misses';
 
 type Noted = {
-  reading: ParsedQuery;
+  parsed: ParsedQuery;
   narrowed: Narrowed;
   /** Words that no product mentions. */
   unmentioned: readonly string[];
@@ -18,17 +18,17 @@ type Noted = {
 };
 
 /** What the results page says about a query, in sentences. */
-export function notesOf({ reading, narrowed, unmentioned, order }: Noted): string[] {
-  if (reading.service !== null) return [];
+export function notesOf({ parsed, narrowed, unmentioned, order }: Noted): string[] {
+  if (parsed.service !== null) return [];
   const { unused, relaxed, unstated, entries } = narrowed;
   const unfiltered = [...unused.filter(({ fact }) => fact === undefined).map(textOf), ...unmentioned];
   const silent = unused.filter(({ fact }) => fact !== undefined);
-  const appliance = applianceOf(reading);
+  const appliance = applianceOf(parsed);
   return [
-    ...(reading.part === null ? [] : [aboutParts(entries)]),
+    ...(parsed.part === null ? [] : [aboutParts(entries)]),
     ...(unfiltered.length > 0 ? [`No filter for ${quoted(unfiltered)}.`] : []),
     ...silent.map(({ text, fact }) => `No filter for “${text}”: no ${appliance} here states its ${fact}.`),
-    ...(order === null ? [] : [unordered(reading, appliance, order)]),
+    ...(order === null ? [] : [unordered(parsed, appliance, order)]),
     ...(relaxed.length > 0 && entries.length > 0
       ? [`Nothing here matches ${quoted(relaxed.map(textOf))}. These are the nearest products.`]
       : []),
@@ -69,15 +69,15 @@ const MAX_WORDS = 5;
 /** The words without a meaning that no product mentions: nothing is filtered or ranked by them. */
 export async function unmentionedWords(
   { search }: Catalogue,
-  reading: ParsedQuery,
+  parsed: ParsedQuery,
   q: string,
 ): Promise<string[]> {
   // A line is found by its SKUs too.
   const ofLines = linesIn(q).flatMap((line) => termsOf(wordsOfLine(line)));
-  const words = unreadWords(reading).filter(
-    (word) => !reading.models.includes(word) && !ofLines.includes(word),
+  const words = unreadWords(parsed).filter(
+    (word) => !parsed.models.includes(word) && !ofLines.includes(word),
   );
-  if (words.length > MAX_WORDS || reading.service !== null || reading.part !== null) return [];
+  if (words.length > MAX_WORDS || parsed.service !== null || parsed.part !== null) return [];
   const fieldsOf = fieldReader();
   const mentioned = await Promise.all(
     words.map(async (word) => {

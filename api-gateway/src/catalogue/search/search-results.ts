@@ -37,8 +37,8 @@ export async function searchResults(
   list: ListQuery,
   without: readonly string[] = [],
 ): Promise<SearchResults> {
-  const { interpretation, reading, model, narrowed, order, inOrder } = await meeting(catalogue, q, without);
-  const unmentioned = await unmentionedWords(catalogue, reading, q);
+  const { interpretation, parsed, model, narrowed, order, inOrder } = await meeting(catalogue, q, without);
+  const unmentioned = await unmentionedWords(catalogue, parsed, q);
   const page = productList(inOrder ?? narrowed.entries, list, catalogue.products, dealsOf(catalogue));
   return {
     ...page,
@@ -46,13 +46,13 @@ export async function searchResults(
     interpretation: {
       ...queryInterpretation(interpretation, q),
       ...redirectOf(interpretation),
-      corrected: correctedWords(q.toLowerCase(), reading.corrected),
-      conditions: chips({ q, without }, reading, narrowed, order === null || inOrder !== null),
+      corrected: correctedWords(q.toLowerCase(), parsed.corrected),
+      conditions: chips({ q, without }, parsed, narrowed, order === null || inOrder !== null),
       notes: [
         ...model.notes,
-        ...notesOf({ reading, narrowed, unmentioned, order: inOrder === null ? order : null }),
+        ...notesOf({ parsed, narrowed, unmentioned, order: inOrder === null ? order : null }),
       ],
-      pages: [...servicePagesFor(reading)],
+      pages: [...servicePagesFor(parsed)],
       collection: collectionLink(interpretation),
     },
   };
@@ -67,21 +67,21 @@ export async function resultsTotal(catalogue: Catalogue, q: string): Promise<num
 /** The products that meet what was read in a query but for some of its conditions, and how they were found. */
 async function meeting(catalogue: Catalogue, q: string, without: readonly string[]) {
   const interpretation = interpretIn(catalogue, q);
-  const reading = withoutConditions(interpretation.reading ?? readText(''), without);
-  const found = await catalogue.search.find(q, undefined, reading);
-  const model = unknownModels(catalogue, reading, found.entries);
-  const meant = model.like === null ? reading : model.like;
+  const parsed = withoutConditions(interpretation.parsed ?? readText(''), without);
+  const found = await catalogue.search.find(q, undefined, parsed);
+  const model = unknownModels(catalogue, parsed, found.entries);
+  const meant = model.like === null ? parsed : model.like;
   const all = candidates(catalogue, meant, [...model.relatives, ...found.entries]);
-  const conditions = usedConditions(reading, q, found.entries).filter(({ id }) => !without.includes(id));
+  const conditions = usedConditions(parsed, q, found.entries).filter(({ id }) => !without.includes(id));
   const narrowed = narrow(
     model.like === null
       ? all
       : withInferred(all, model.like, q, [...conditions.map(({ id }) => id), ...without]),
     conditions,
   );
-  const order = reading.superlative && reading.sort !== null ? ORDERS[reading.sort] : null;
+  const order = parsed.superlative && parsed.sort !== null ? ORDERS[parsed.sort] : null;
   return {
-    ...{ interpretation, reading, model, narrowed, order },
+    ...{ interpretation, parsed, model, narrowed, order },
     inOrder: order && ordered(narrowed.entries, order),
   };
 }
@@ -106,21 +106,21 @@ const dealsOf = ({ collection, products }: Catalogue): readonly Entry[] => {
 const isAboutProducts = ({ part, service }: ParsedQuery): boolean => part === null && service === null;
 
 /** The conditions that the results obey: of a part that is not sold, the appliance that it is for. */
-function usedConditions(reading: ParsedQuery, q: string, found: readonly Entry[]): Condition[] {
-  if (isAboutProducts(reading)) return conditionsOf(reading, q);
-  if (reading.service !== null || found.some(({ product }) => product.kind === null)) return [];
-  return conditionsOf(reading, q).filter(({ id }) => id === 'kind');
+function usedConditions(parsed: ParsedQuery, q: string, found: readonly Entry[]): Condition[] {
+  if (isAboutProducts(parsed)) return conditionsOf(parsed, q);
+  if (parsed.service !== null || found.some(({ product }) => product.kind === null)) return [];
+  return conditionsOf(parsed, q).filter(({ id }) => id === 'kind');
 }
 
 /** What was found, and behind it all other products of the appliances that were read. */
 function candidates(
   { collection }: Catalogue,
-  reading: ParsedQuery,
+  parsed: ParsedQuery,
   found: readonly Entry[],
 ): readonly Entry[] {
   const ranked = new Set(found);
-  if (reading.kinds.length > 0 && isAboutProducts(reading))
-    for (const slug of reading.kinds)
+  if (parsed.kinds.length > 0 && isAboutProducts(parsed))
+    for (const slug of parsed.kinds)
       for (const entry of collection(kindOf(slug)?.collection ?? '')) ranked.add(entry);
   return [...ranked];
 }
@@ -141,15 +141,15 @@ function withInferred(
 /** The conditions that the results meet, and the order, each with the address without it. */
 function chips(
   { q, without }: { q: string; without: readonly string[] },
-  reading: ParsedQuery,
+  parsed: ParsedQuery,
   { met, unused, relaxed }: Narrowed,
   isOrdered: boolean,
 ): ResultsInterpretation['conditions'] {
-  const sort = sortText(reading);
+  const sort = sortText(parsed);
   const order = sort === null ? [] : [{ id: 'sort', text: sort }];
   const all = [...met, ...unused, ...relaxed, ...order];
   const rests = without.length === 0 ? queriesWithout(q, all) : new Map<string, string>();
-  const shown = [...met, ...(isOrdered && reading.superlative ? order : [])];
+  const shown = [...met, ...(isOrdered && parsed.superlative ? order : [])];
   return shown.map(({ id, text }) => {
     const rest = rests.get(id);
     // What no words leave out alone, such as an appliance that its type implies, the address names.
@@ -168,16 +168,16 @@ function correctedWords(query: string, corrected: ParsedQuery['corrected']): str
 }
 
 /** A special phrase, or one about service alone, has a page of its own. */
-function redirectOf({ to, why, reading }: Interpretation): Pick<ResultsInterpretation, 'redirect'> {
-  const page = why[0]?.stage === 'shortcut' ? to : reading && servicePageOf(reading);
+function redirectOf({ to, why, parsed }: Interpretation): Pick<ResultsInterpretation, 'redirect'> {
+  const page = why[0]?.stage === 'shortcut' ? to : parsed && servicePageOf(parsed);
   return page === null ? {} : { redirect: page };
 }
 
 /** The collection that a query leads to, by its title and what it is filtered by: not by all that was read. */
-function collectionLink({ to, reading }: Interpretation): ResultsInterpretation['collection'] {
+function collectionLink({ to, parsed }: Interpretation): ResultsInterpretation['collection'] {
   const { pathname, searchParams } = new URL(to ?? '/', 'http://shop');
   const handle = /^\/collection\/(.+)$/.exec(pathname)?.[1];
-  if (to === null || reading === null || handle === undefined) return null;
+  if (to === null || parsed === null || handle === undefined) return null;
   const filters = JSON.parse(searchParams.get('filters') ?? '[]') as Filter[];
   return { label: [collectionOf(handle)?.title, ...filterTexts(filters)].join(' · '), href: to };
 }

@@ -40,13 +40,13 @@ const isSame = (some: readonly string[], others: readonly string[]): boolean =>
 function withoutWords(words: readonly string[], most: number): Map<string, string> {
   const found = new Map<string, string>();
   const query = words.join(' ');
-  const reading = read(query);
-  const ids = conditionIds(reading, query);
+  const parsed = read(query);
+  const ids = conditionIds(parsed, query);
   for (let length = 1; length <= Math.min(MAX_SPAN, words.length) && found.size < most; length++)
     for (let from = 0; from + length <= words.length; from++) {
       const rest = trimmed([...words.slice(0, from), ...words.slice(from + length)]).join(' ');
       const left = read(rest);
-      if (left.unread.some((word) => !reading.unread.includes(word))) continue;
+      if (left.unread.some((word) => !parsed.unread.includes(word))) continue;
       const leftIds = new Set(conditionIds(left, rest));
       const [only, second] = ids.filter((id) => !leftIds.has(id));
       if (only === undefined || second !== undefined || leftIds.size !== ids.length - 1) continue;
@@ -71,38 +71,38 @@ const othersInWords = (without: string, conditions: readonly Named[]): string =>
     .join(' ');
 
 /** What was read of a query without some of its conditions, by their ids; ids of conditions that it lacks are ignored. */
-export const withoutConditions = (reading: ParsedQuery, ids: readonly string[]): ParsedQuery =>
-  ids.reduce(withoutOne, reading);
+export const withoutConditions = (parsed: ParsedQuery, ids: readonly string[]): ParsedQuery =>
+  ids.reduce(withoutOne, parsed);
 
-function withoutOne(reading: ParsedQuery, id: string): ParsedQuery {
-  if (id === 'kind') return { ...reading, kinds: [], named: 0 };
-  if (id === 'brand') return { ...reading, brand: null, brands: [] };
-  if (id === 'price') return { ...reading, price: {} };
-  if (id === 'sort') return { ...reading, sort: null, superlative: false };
+function withoutOne(parsed: ParsedQuery, id: string): ParsedQuery {
+  if (id === 'kind') return { ...parsed, kinds: [], named: 0 };
+  if (id === 'brand') return { ...parsed, brand: null, brands: [] };
+  if (id === 'price') return { ...parsed, price: {} };
+  if (id === 'sort') return { ...parsed, sort: null, superlative: false };
   const [first = '', ...rest] = id.split(' ');
   const name = rest.join(' ');
-  if (first === 'measure') return withoutMeasure(reading, name as MeasureName);
-  if (first === 'not') return { ...reading, excluded: without(reading.excluded, name as FilterKey) };
+  if (first === 'measure') return withoutMeasure(parsed, name as MeasureName);
+  if (first === 'not') return { ...parsed, excluded: without(parsed.excluded, name as FilterKey) };
   if (first === 'Features' && name !== '') {
-    const features = reading.attributes.Features?.filter((value) => value !== name) ?? [];
-    const others = without(reading.attributes, 'Features');
-    return { ...reading, attributes: features.length > 0 ? { ...others, Features: features } : others };
+    const features = parsed.attributes.Features?.filter((value) => value !== name) ?? [];
+    const others = without(parsed.attributes, 'Features');
+    return { ...parsed, attributes: features.length > 0 ? { ...others, Features: features } : others };
   }
-  const attributes = without(reading.attributes, first as FilterKey);
+  const attributes = without(parsed.attributes, first as FilterKey);
   // A width is both, a value and a figure.
-  if (first !== 'Exterior_Width') return { ...reading, attributes };
-  return { ...reading, attributes, measures: without(reading.measures, 'width') };
+  if (first !== 'Exterior_Width') return { ...parsed, attributes };
+  return { ...parsed, attributes, measures: without(parsed.measures, 'width') };
 }
 
 /** Capacity may stand for persons, and cooling for an area, by a rule of thumb. */
 const THUMBS: Partial<Record<MeasureName, MeasureName>> = { capacity: 'persons', btu: 'area' };
 
-function withoutMeasure(reading: ParsedQuery, name: MeasureName): ParsedQuery {
+function withoutMeasure(parsed: ParsedQuery, name: MeasureName): ParsedQuery {
   const thumb = THUMBS[name];
   const names = thumb === undefined ? [name] : [name, thumb];
-  const { measures, limits } = reading;
+  const { measures, limits } = parsed;
   return {
-    ...reading,
+    ...parsed,
     measures: names.reduce((left, each) => without(left, each), measures),
     limits: names.reduce((left, each) => without(left, each), limits),
   };

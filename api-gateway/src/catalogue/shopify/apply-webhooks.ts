@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/open-database';
+import { createFileReport } from '../import/file-report';
 import { readColumnsFile } from '../import/map-columns';
-import { startReading } from '../import/reading';
 import { changeIfDifferent } from '../live/change-catalogue';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { isOfStore, withProducts } from './apply-products';
@@ -46,13 +46,13 @@ export async function applyWebhooks(
         'Shopify has not caught up',
       );
   const changes = new Map<string, CatalogueProduct | null>();
-  const reading = startReading({});
+  const report = createFileReport({});
   for (const [at, { productId, topic }] of ready.entries()) {
     const given = found.get(productId ?? '') ?? null;
     const isSold = given !== null && topic !== 'products/delete';
-    changes.set(productId ?? '', isSold ? readProduct(given, at + 1, metafields, reading) : null);
+    changes.set(productId ?? '', isSold ? readProduct(given, at + 1, metafields, report) : null);
   }
-  reading.end('UTF-8');
+  report.end('UTF-8');
   if (changes.size > 0)
     await changeIfDifferent(change, db, {
       ...{ kind: 'feed', source: SOURCE, by: 'Shopify webhook' },

@@ -10,7 +10,7 @@ import { applyWebhooks } from './apply-webhooks';
 import type { Synced, SyncState } from './calls';
 import { type SyncDependencies, type SyncOptions, syncProducts } from './sync';
 import { syncJournal } from './sync-journal';
-import { keepWebhook, type WebhookRow } from './webhook-rows';
+import { saveWebhook, type WebhookRow } from './webhook-rows';
 import { startWebhookWorker } from './webhook-worker';
 
 /** The Shopify store that the catalogue comes from. */
@@ -54,7 +54,7 @@ export function openShopify(
     webhookSecret,
     state,
     async receive(webhook) {
-      if (await keepWebhook(db, webhook)) worker?.wake();
+      if (await saveWebhook(db, webhook)) worker?.wake();
     },
     start() {
       worker =

@@ -2,7 +2,7 @@ import { changeLines } from '../import/print-report';
 import type { Synced } from './calls';
 
 /** Warnings that are shown. */
-const MAX_SHOWN = 20;
+const MAX_LINES = 20;
 const number = (count: number): string => count.toLocaleString('en-US');
 
 /** What a sync did, or would do. */
@@ -13,9 +13,9 @@ export function syncedLines(synced: Synced, all: boolean): string[] {
   const note = unknown > 0 ? `; ${number(unknown)} of unknown kind` : '';
   return [
     `Products read: ${number(read.rows)}, ${what}.`,
-    ...warnings.slice(0, MAX_SHOWN),
-    ...(read.warningCount > MAX_SHOWN
-      ? [`  and ${number(read.warningCount - MAX_SHOWN)} more warnings`]
+    ...warnings.slice(0, MAX_LINES),
+    ...(read.warningCount > MAX_LINES
+      ? [`  and ${number(read.warningCount - MAX_LINES)} more warnings`]
       : []),
     ...changeLines(synced, all ? 'all' : dryRun ? 'some' : 'none'),
     ...(refused === null ? [] : [`The sync would be rejected: ${refused}.`]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { servedProduct } from '../../testing/storefront-products';
-import { startReading } from '../import/reading';
+import { createFileReport } from '../import/file-report';
 import { ImportRefused } from '../import/row-error';
 import { readProduct } from './read-product';
 import { metafieldsOf, type StorefrontProduct } from './storefront-products';
@@ -23,10 +23,10 @@ function given(more: Partial<StorefrontProduct> = {}, number = 3): StorefrontPro
 const metafield = (key: string, value: string, namespace = 'custom') => ({ namespace, key, value });
 
 function read(product: StorefrontProduct, columnsFile = {}) {
-  const reading = startReading({});
+  const report = createFileReport({});
   return {
-    product: readProduct(product, 7, metafieldsOf(columnsFile), reading),
-    end: () => reading.end('UTF-8'),
+    product: readProduct(product, 7, metafieldsOf(columnsFile), report),
+    end: () => report.end('UTF-8'),
   };
 }
 function reasonOf(product: StorefrontProduct): string | undefined {

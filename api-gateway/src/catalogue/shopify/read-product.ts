@@ -1,7 +1,7 @@
 import type { Field } from '../import/columns';
 import { addImage, startDraft, withOptionFacts } from '../import/csv-product';
+import { type FileReport, isAddress } from '../import/file-report';
 import { type Cells, readVariant } from '../import/read-variant';
-import { isAddress, type Reading } from '../import/reading';
 import { type CatalogueProduct, type CatalogueVariant, hasSkuColor } from '../products/catalogue-product';
 import {
   type Metafields,
@@ -18,17 +18,17 @@ export function readProduct(
   given: StorefrontProduct,
   number: number,
   { identifiers, columns }: Metafields,
-  reading: Reading,
+  report: FileReport,
 ): CatalogueProduct | null {
   const fail = (field: Field, reason: (column: string) => string) =>
-    reading.fail({ line: number, reason: `${given.handle}: ${reason(field)}` });
+    report.fail({ line: number, reason: `${given.handle}: ${reason(field)}` });
   if (!isAddress(given.handle)) {
     fail('handle', (column) => `${column} cannot be part of a URL`);
     return null;
   }
   const values = new Map(given.metafields.flatMap((field) => (field ? [[nameOf(field), field.value]] : [])));
   const draft = startDraft(number, cellsOf(productCells(given)), {
-    ...{ columns, reading, fail, left: new Map() },
+    ...{ columns, report, fail, left: new Map() },
     // The value of a reference is an id, which says nothing.
     values: identifiers.map((one) => (values.get(nameOf(one)) ?? '').replace(/^\[?"?gid:.*/s, '')),
   });
@@ -40,7 +40,7 @@ export function readProduct(
   for (const [at, variant] of given.variants.nodes.entries()) {
     const read = readVariant(cellsOf(variantCells(variant)), { isFirst: at === 0, isExported: false, fail });
     if (!read) continue;
-    reading.variantRead(read, number);
+    report.variantRead(read, number);
     product.variants.push(withIdentity(read, variant, options, product));
   }
   if (product.variants.length === 0) {
@@ -57,7 +57,7 @@ export function readProduct(
     },
     derivesColor,
   );
-  if (hasSkuColor(read)) reading.colorDerived();
+  if (hasSkuColor(read)) report.colorDerived();
   return read;
 }
 

@@ -103,14 +103,14 @@ const MAX_METAFIELDS = 250;
 /** The filters' metafields in the namespaces `api` and `custom`, in both spellings, and those of `columns.json`. */
 export function metafieldsOf(columnsFile: ColumnsFile): Metafields {
   const keys = [...FILTER_KEYS.filter((key) => key !== 'Brand'), FEATURES_METAFIELD.key];
-  const usual = ['api', 'custom'].flatMap((namespace) =>
+  const defaultMetafields = ['api', 'custom'].flatMap((namespace) =>
     [...new Set(keys.flatMap((key) => [key, key.toLowerCase()]))].map((key) => ({ namespace, key })),
   );
   const mapped = Object.keys(columnsFile).flatMap((name) => {
     const [, namespace, key] = /^(?:.*product\.metafields\.)?([\w$-]+)\.([\w-]+)\)?$/.exec(name.trim()) ?? [];
     return namespace === undefined || key === undefined ? [] : [{ namespace, key }];
   });
-  const byName = new Map([...mapped, ...usual].map((one) => [nameOf(one), one]));
+  const byName = new Map([...mapped, ...defaultMetafields].map((one) => [nameOf(one), one]));
   const identifiers = [...byName.values()].slice(0, MAX_METAFIELDS);
   return {
     identifiers,

@@ -51,7 +51,7 @@ const by = 'ada';
 const products = () => readProducts(opened.db);
 const product = async (number: number) =>
   (await products()).find(({ externalId }) => externalId === productGid(number));
-const pages = () => server.asked.filter(({ operation }) => operation === 'Products');
+const pages = () => server.requested.filter(({ operation }) => operation === 'Products');
 const edit = (number: number, change: Parameters<typeof repriced>[1], updatedAt?: Date) => {
   const before = server.products.get(productGid(number));
   if (before) server.products.set(before.id, repriced(before, change, updatedAt));
@@ -138,7 +138,7 @@ describe('a later sync', () => {
     await shop().sync({ by, full: true });
     edit(7, 123, new Date(Date.now() + 1_000));
     server.products.delete(productGid(8));
-    server.asked.length = 0;
+    server.requested.length = 0;
     expect(await shop().sync({ by })).toMatchObject({ mode: 'changes', changed: 1, removed: 0 });
     expect(pages()).toHaveLength(1);
     expect(pages()[0]?.variables.search).toMatch(/^updated_at:>'\d{4}-/);
@@ -190,7 +190,7 @@ it('ends with the shop, also while Shopify is silent', async () => {
   const shopify = shop(15);
   server.faults.push('silent');
   const stop = shopify.start();
-  await until('the first request', () => server.asked.length > 0);
+  await until('the first request', () => server.requested.length > 0);
   await stop();
   expect(shopify.state().problem).toMatch(/^Shopify cannot be reached/);
 });
@@ -204,7 +204,7 @@ describe('a sync that breaks off', () => {
     });
     await expect(broken).rejects.toThrow(/^Shopify answered 503/);
     expect(readFileSync(path.join(folder, 'shopify/pages.jsonl'), 'utf8').split('\n')).toHaveLength(3);
-    server.asked.length = 0;
+    server.requested.length = 0;
     await shop().sync({ by, full: true, allowShrink: true });
     expect(pages()).toHaveLength(1);
     expect(await products()).toHaveLength(120);

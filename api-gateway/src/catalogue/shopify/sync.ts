@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
 import type { StorefrontClient } from '../../platform/shopify/storefront-client';
+import { createFileReport } from '../import/file-report';
 import { replacedOf, whyRefused } from '../import/import-report';
 import { readColumnsFile } from '../import/map-columns';
-import { startReading } from '../import/reading';
 import { type CatalogueChange, type Changed, changeIfDifferent } from '../live/change-catalogue';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { inStoreOrder, isOfStore, type ProductsById, withProducts } from './apply-products';
@@ -50,13 +50,13 @@ export async function syncProducts(dependencies: SyncDependencies, options: Sync
   const key = `${store} ${search ?? 'all'}`;
   const read = await readAll(dependencies, { key, search, metafields, onRead: options.onRead });
   try {
-    const reading = startReading({});
+    const report = createFileReport({});
     const products = new Map<string, CatalogueProduct | null>();
     for (const [at, given] of read.products.entries()) {
-      reading.rowRead();
-      products.set(given.id, readProduct(given, at + 1, metafields, reading));
+      report.rowRead();
+      products.set(given.id, readProduct(given, at + 1, metafields, report));
     }
-    const summary = reading.end('UTF-8');
+    const summary = report.end('UTF-8');
     if (isFull && ![...products.values()].some((product) => product !== null))
       throw new ProblemError('conflict', NO_PRODUCTS);
     // What a webhook has brought meanwhile is newer than what was read.

@@ -12,7 +12,7 @@ export const WEBHOOK_KEEP_DAYS = 7;
 const LEASE = 60_000;
 
 /** Keeps a webhook until it is handled. @returns whether it is the first of its id */
-export async function keepWebhook(db: Database, webhook: NewWebhook): Promise<boolean> {
+export async function saveWebhook(db: Database, webhook: NewWebhook): Promise<boolean> {
   const now = new Date();
   const kept = await db
     .insert(table)
@@ -76,7 +76,7 @@ export const appliedOf = (db: Database, ids: readonly string[]): Promise<Map<str
   latest(db, inArray(table.productId, [...ids]));
 
 /** Deletes webhooks that were handled before a time. @returns how many rows are gone */
-export async function forgetWebhooks(db: Database, before: Date): Promise<number> {
+export async function purgeWebhooks(db: Database, before: Date): Promise<number> {
   const old = db
     .select({ id: table.id })
     .from(table)

@@ -5,7 +5,7 @@ import { StorefrontError } from '../../platform/shopify/storefront-answer';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { ImportRefused } from '../import/row-error';
 import { shopifyWebhooks } from '../tables';
-import { keepWebhook, type WebhookRow } from './webhook-rows';
+import { saveWebhook, type WebhookRow } from './webhook-rows';
 import { handleDue, startWebhookWorker } from './webhook-worker';
 
 const gateway = sharedTestGateway();
@@ -14,7 +14,7 @@ const productId = (number: number) => `gid://shopify/Product/${number}`;
 type Apply = (rows: readonly WebhookRow[]) => Promise<void>;
 
 const keep = (number: number | null, id = `webhook-${number}`) =>
-  keepWebhook(gateway.db, {
+  saveWebhook(gateway.db, {
     ...{ id, topic: number === null ? 'inventory_levels/update' : 'products/update' },
     ...{ productId: number === null ? null : productId(number), changedAt: new Date() },
   });

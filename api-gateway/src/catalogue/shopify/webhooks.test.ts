@@ -7,7 +7,7 @@ import { productGid, repriced } from '../../testing/storefront-products';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
 import { shopifyWebhooks } from '../tables';
 import { applyWebhooks } from './apply-webhooks';
-import { forgetWebhooks } from './webhook-rows';
+import { purgeWebhooks } from './webhook-rows';
 import { handleDue } from './webhook-worker';
 
 let gateway: TestGateway;
@@ -115,10 +115,10 @@ describe('a webhook', () => {
     edit(5, 55, at);
     await send(payload(5, at), { id: 'the-same' });
     await handle();
-    server.asked.length = 0;
+    server.requested.length = 0;
     expect((await send(payload(5), { id: 'the-same' })).status).toBe(200);
     expect(await handle(later(1))).toBe(0);
-    expect(server.asked).toEqual([]);
+    expect(server.requested).toEqual([]);
   });
 
   it('is not taken without a store, or without a secret', async () => {
@@ -170,10 +170,10 @@ describe('a late webhook', () => {
     edit(10, 200, at);
     await send(payload(10, at));
     await handle();
-    server.asked.length = 0;
+    server.requested.length = 0;
     await send(payload(10, new Date(at.getTime() - 60_000)));
     await handle();
-    expect(server.asked).toEqual([]);
+    expect(server.requested).toEqual([]);
     expect(price(10)).toBe(200);
   });
 
@@ -214,6 +214,6 @@ it('is kept for a while after it was handled', async () => {
   edit(14, 140, at);
   await send(payload(14, at));
   await handle();
-  expect(await forgetWebhooks(gateway.db, new Date(Date.now() - 60_000))).toBe(0);
-  expect(await forgetWebhooks(gateway.db, new Date(Date.now() + 60_000))).toBe(1);
+  expect(await purgeWebhooks(gateway.db, new Date(Date.now() - 60_000))).toBe(0);
+  expect(await purgeWebhooks(gateway.db, new Date(Date.now() + 60_000))).toBe(1);
 });

@@ -58,11 +58,11 @@ function gatewayOf(openedComposer: () => Promise<Compose | null> = () => openCom
   };
   return express().use('/pictures', socialPictureRoutes({ find, make }), answerProblems(log));
 }
-const asked = (app: express.Express, address: string) => request(app).get(address).responseType('blob');
+const requested = (app: express.Express, address: string) => request(app).get(address).responseType('blob');
 
 describe('the picture for links to a product', () => {
   it('is the studio picture in the middle of its own ground', async () => {
-    const { headers, body } = await asked(gatewayOf(), hrefOf(rendered)).expect(200);
+    const { headers, body } = await requested(gatewayOf(), hrefOf(rendered)).expect(200);
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=2592000',
@@ -75,7 +75,7 @@ describe('the picture for links to a product', () => {
   });
 
   it('is the merchant’s picture on white, fetched as any other', async () => {
-    const { body } = await asked(gatewayOf(), hrefOf(photographed)).expect(200);
+    const { body } = await requested(gatewayOf(), hrefOf(photographed)).expect(200);
     expect(pictures).toHaveBeenCalledWith(
       expect.objectContaining({ address: 'https://cdn.example/washer.png', width: 1200, format: 'jpeg' }),
     );
@@ -89,13 +89,13 @@ describe('the picture for links to a product', () => {
   it('is made once', async () => {
     const compose = jest.fn<Compose>(async () => photo);
     const app = gatewayOf(async () => compose);
-    for (const _ of [1, 2]) await asked(app, hrefOf(photographed)).expect(200);
+    for (const _ of [1, 2]) await requested(app, hrefOf(photographed)).expect(200);
     expect(compose).toHaveBeenCalledTimes(1);
   });
 
   it('of another version is the present one, for a short time', async () => {
     const address = hrefOf(rendered).replace(/[^/]+\.jpg$/, 'old.jpg');
-    const { headers } = await asked(gatewayOf(), address).expect(200);
+    const { headers } = await requested(gatewayOf(), address).expect(200);
     expect(headers['cache-control']).toBe('public, max-age=300');
   });
 

@@ -1,4 +1,4 @@
-import { modelNumbers, normalise, type Reading, readText, stem } from '@kilowatt/query';
+import { modelNumbers, normalise, type ParsedQuery, readText, stem } from '@kilowatt/query';
 import type { Entry } from '../products/entry';
 import { relativePhrases, relativesAmong } from '../search-engine/model-relatives';
 import { termsOf } from '../search-engine/terms';
@@ -30,7 +30,7 @@ export function knownWords(entries: readonly Entry[]): KnownWords {
   const sold = new Set(entries.map(({ product }) => product.kind));
 
   /** Words that the catalogue writes otherwise, but has: "fridge", unless it has no such appliance or brand. */
-  const understood = ({ brands, kinds, corrected, unread }: Reading): ((word: string) => boolean) => {
+  const understood = ({ brands, kinds, corrected, unread }: ParsedQuery): ((word: string) => boolean) => {
     const here =
       brands.every((brand) => vendors.has(brand.toLowerCase())) &&
       (kinds.length === 0 || kinds.some((kind) => sold.has(kind)));
@@ -42,11 +42,11 @@ export function knownWords(entries: readonly Entry[]): KnownWords {
     phrases,
     relatives: (text) => relativePhrases(entries, modelNumbers(text)),
     hold(text) {
-      const asked = normalise(text).split(' ');
+      const requested = normalise(text).split(' ');
       const isUnderstood = understood(readText(text));
       const held = (word: string) =>
         BESIDE.has(word) || SMALL_FIGURE.test(word) || words.has(stem(word)) || isUnderstood(word);
-      return asked.every((word) => word !== '' && held(word));
+      return requested.every((word) => word !== '' && held(word));
     },
   };
 }

@@ -57,8 +57,8 @@ describe('suggestions', () => {
     });
 
     it('rank what was searched for above what was not, and more searches above fewer', () => {
-      const usual = suggest('dish');
-      expect(usual[0]).toBe('dishwashers');
+      const completions = suggest('dish');
+      expect(completions[0]).toBe('dishwashers');
       const found = suggest('dish', [
         { phrase: 'bosch dishwasher', count: 90 },
         { phrase: 'dishwasher with third rack', count: 40 },
@@ -133,7 +133,7 @@ describe('the model', () => {
     ])('is given up where it %s, asked once', async (_what, answer) => {
       const ask = await asking(answer);
       await expect(ask('plates')).rejects.toThrow();
-      expect(server?.asked()).toBe(1);
+      expect(server?.requested()).toBe(1);
     });
 
     it('is given up where nobody listens', async () => {
@@ -149,7 +149,7 @@ describe('the model', () => {
         pino({ level: 'silent' }),
       );
       for (let call = 0; call < 8; call++) await expect(ask('plates')).rejects.toThrow();
-      expect(server?.asked()).toBe(3);
+      expect(server?.requested()).toBe(3);
     });
   });
 });

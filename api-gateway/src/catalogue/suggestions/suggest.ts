@@ -108,11 +108,11 @@ async function onlyFinding(
   query: string,
   { catalogue: { search }, known: { hold } }: Pick<Suggesting, 'catalogue' | 'known'>,
 ): Promise<string[]> {
-  const asked = normalise(query);
+  const requested = normalise(query);
   const found: string[] = [];
   for (const suggestion of new Set(suggestions)) {
     if (found.length === MAX_MEANT) break;
-    if (normalise(suggestion) === asked || !hold(suggestion)) continue;
+    if (normalise(suggestion) === requested || !hold(suggestion)) continue;
     if ((await search.find(suggestion, 1)).total > 0) found.push(suggestion);
   }
   return found;

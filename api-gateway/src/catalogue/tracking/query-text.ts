@@ -29,16 +29,16 @@ export function labelRow(query: string): string {
   });
 }
 
-function kindOfPage({ to, reading }: Interpretation): string {
-  if ((reading?.models.length ?? 0) > 0) return 'sku';
+function kindOfPage({ to, parsed }: Interpretation): string {
+  if ((parsed?.models.length ?? 0) > 0) return 'sku';
   if (to?.startsWith('/collection/')) return 'collection';
   if (to?.startsWith('/brand/')) return 'brand';
   return to === null || to.startsWith('/search?') ? 'fallback' : 'shortcut';
 }
 
-function typeOf({ reading }: Interpretation): string | string[] | null {
-  if (reading === null) return null;
-  const { part, kinds, attributes } = reading;
+function typeOf({ parsed }: Interpretation): string | string[] | null {
+  if (parsed === null) return null;
+  const { part, kinds, attributes } = parsed;
   if (part !== null) return 'accessory';
   if (kinds.length > 1 && kinds.every((slug) => RANGE_KINDS.includes(slug))) return 'range';
   if (kinds.includes('air-quality') && attributes.Type?.includes('Dehumidifier')) return 'dehumidifier';
@@ -46,9 +46,9 @@ function typeOf({ reading }: Interpretation): string | string[] | null {
   return names.length > 1 ? names : (names[0] ?? null);
 }
 
-function attributesOf({ reading }: Interpretation): Record<string, unknown> {
-  if (reading === null) return {};
-  const { brand, attributes, measures, price, models } = reading;
+function attributesOf({ parsed }: Interpretation): Record<string, unknown> {
+  if (parsed === null) return {};
+  const { brand, attributes, measures, price, models } = parsed;
   const { Color_Family, Exterior_Width: _width, Fuel_Type, Features = [], ...others } = attributes;
   const style = Object.values(others).flat();
   const lower = (values: readonly string[]) => values.map((value) => value.toLowerCase());

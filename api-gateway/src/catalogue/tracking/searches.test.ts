@@ -6,7 +6,7 @@ import { parse } from 'valibot';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { TEST_TOKEN } from '../../testing/test-gateway';
 import { trackedSearches } from '../tables';
-import { forgetSearches, popularSearches } from './tracked-searches';
+import { popularSearches, purgeSearches } from './tracked-searches';
 
 const gateway = sharedTestGateway();
 
@@ -156,7 +156,7 @@ describe('tracked searches', () => {
       .update(trackedSearches)
       .set({ searchedAt: sql`now() - interval '91 days'` })
       .where(sql`query = 'very old search'`);
-    expect(await forgetSearches(gateway.db, new Date(Date.now() - 90 * 86_400_000))).toBe(1);
+    expect(await purgeSearches(gateway.db, new Date(Date.now() - 90 * 86_400_000))).toBe(1);
     const rows = await gateway.db.select().from(trackedSearches);
     expect(rows.map(({ query }) => query)).not.toContain('very old search');
   });

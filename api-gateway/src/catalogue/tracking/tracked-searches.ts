@@ -10,7 +10,7 @@ import { trackedSearches } from '../tables';
 import { labelRow } from './query-text';
 
 /** Removes searches from before a time. @returns how many rows are gone */
-export async function forgetSearches(db: Database, before: Date): Promise<number> {
+export async function purgeSearches(db: Database, before: Date): Promise<number> {
   const { id, searchedAt } = trackedSearches;
   const old = db.select({ id }).from(trackedSearches).where(lt(searchedAt, before)).limit(BATCH);
   return inBatches(() => db.delete(trackedSearches).where(inArray(id, old)).returning({ id }));
@@ -18,7 +18,7 @@ export async function forgetSearches(db: Database, before: Date): Promise<number
 
 /** A place in the list: behind a phrase that was searched for so often. */
 type Place = Pick<Counted, 'count' | 'phrase'>;
-type Asked = {
+type SearchesRequest = {
   days: number;
   limit: number;
   found: 'any' | 'nothing' | 'undone';
@@ -49,7 +49,7 @@ const UNDONE = `/search?%&${SEARCH_AS}=words`;
 /** The searches of the last days, most frequent first, each with how the last of them was read. */
 export async function countSearches(
   db: Database,
-  { days, limit, found, after = null }: Asked,
+  { days, limit, found, after = null }: SearchesRequest,
 ): Promise<Counted[]> {
   const { phrase, query, resultUrl, resultsCount, searchedAt, why } = trackedSearches;
   const counted = db
@@ -99,8 +99,8 @@ export type PopularSearches = { current: () => Promise<readonly Popular[]> };
 /** Days that are counted. */
 const COUNTED_DAYS = 30;
 /** What fewer shoppers asked for is nobody else's business. */
-const LEAST = 3;
-const MOST = 1_000;
+const MIN_SHOPPERS = 3;
+const MAX_PHRASES = 1_000;
 /** Milliseconds that a count is good for; what is older is still answered with while the next is made. */
 const FRESH = 60_000;
 
@@ -151,6 +151,6 @@ const countFound = (db: Database): Promise<Popular[]> =>
       ),
     )
     .groupBy(trackedSearches.phrase)
-    .having(sql`count(*) >= ${LEAST}`)
+    .having(sql`count(*) >= ${MIN_SHOPPERS}`)
     .orderBy(desc(sql`count(*)`), trackedSearches.phrase)
-    .limit(MOST);
+    .limit(MAX_PHRASES);

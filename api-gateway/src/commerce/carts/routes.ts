@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { check } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
-import { copyCart, keepCart, readCart, viewCart } from './stored-carts';
+import { copyCart, readCart, saveCart, viewCart } from './stored-carts';
 
 // Counted before they are looked at: half a million lines would be looked at for seconds.
 const FewLines = v.looseObject({
@@ -77,7 +77,7 @@ export function cartRoutes(db: Database, checkout: CheckoutAnswer): Router {
   mount(router, CART_CALLS.keep, async (request, response) => {
     check(FewLines, request.body);
     refusePrototypes(request.body);
-    response.json(await keepCart(db, check(SharedCartRequest, request.body)));
+    response.json(await saveCart(db, check(SharedCartRequest, request.body)));
   });
   mount(router, CART_CALLS.read, async (request, response) => {
     const cart = await readCart(db, request.params.id);

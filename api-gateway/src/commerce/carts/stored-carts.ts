@@ -15,24 +15,24 @@ const FURTHEST_AHEAD = 24 * 60 * 60 * 1000;
  * Keeps a cart unless a newer one is kept already. Without a credible version, what arrives last wins.
  * @throws ProblemError `conflict` where the number is that of a copy or a view
  */
-export async function keepCart(
+export async function saveCart(
   db: Database,
   { cartId, items, version }: SharedCartRequest,
   now: Date = new Date(),
 ): Promise<SharedCartAnswer> {
   const versioned = version !== undefined && version <= now.getTime() + FURTHEST_AHEAD;
-  const asked = versioned ? version : now.getTime();
+  const requestedVersion = versioned ? version : now.getTime();
   const [kept] = await db
     .insert(carts)
-    .values({ id: cartId, items, version: asked, updatedAt: now })
+    .values({ id: cartId, items, version: requestedVersion, updatedAt: now })
     .onConflictDoUpdate({
       target: carts.id,
       set: {
         items,
-        version: versioned ? asked : sql`greatest(${carts.version} + 1, excluded.version)`,
+        version: versioned ? requestedVersion : sql`greatest(${carts.version} + 1, excluded.version)`,
         updatedAt: now,
       },
-      setWhere: and(isNull(carts.copyOf), versioned ? lt(carts.version, asked) : undefined),
+      setWhere: and(isNull(carts.copyOf), versioned ? lt(carts.version, requestedVersion) : undefined),
     })
     .returning({ version: carts.version });
   if (kept) return { cartId, version: kept.version, saved: true };
@@ -45,7 +45,7 @@ export async function keepCart(
   // A browser that still has it sends it again on the next visit.
   await touchCart(db, cartId, now);
   // The same version again is the same cart again: a retry whose first answer was lost.
-  return { cartId, version: newer?.version ?? asked, saved: newer?.version === asked };
+  return { cartId, version: newer?.version ?? requestedVersion, saved: newer?.version === requestedVersion };
 }
 
 /** Notes that a cart is in use, so that it is not forgotten: at most once a day, since carts are read often. */
@@ -57,7 +57,7 @@ export async function touchCart(db: Database, id: string, now: Date = new Date()
 }
 
 /** Deletes carts that were not changed, opened or sent again since a time. @returns the number of deleted rows */
-export async function forgetUntouched(db: Database, before: Date): Promise<number> {
+export async function purgeUnusedCarts(db: Database, before: Date): Promise<number> {
   const old = db.select({ id: carts.id }).from(carts).where(lt(carts.updatedAt, before)).limit(BATCH);
   return inBatches(() => db.delete(carts).where(inArray(carts.id, old)).returning({ id: carts.id }));
 }

@@ -52,7 +52,7 @@ it('a cart becomes a cart at Shopify, with its number, gifts and tags', async ()
       ],
     },
   ]);
-  expect(server.asked.at(-1)?.headers['shopify-storefront-buyer-ip']).toMatch(/127\.0\.0\.1/);
+  expect(server.requested.at(-1)?.headers['shopify-storefront-buyer-ip']).toMatch(/127\.0\.0\.1/);
 });
 
 describe('what differs is said by line, and the other lines are in the cart', () => {

@@ -44,7 +44,7 @@ const checkOut = (...items: ReturnType<typeof item>[]) =>
     { cartId: 'cart-of-the-test', items } as never,
     undefined,
   );
-const asked = () =>
+const requested = () =>
   ask.mock.calls.map(([{ variables }]) => variables.input.lines.map(({ merchandiseId }) => merchandiseId));
 
 it('services are said beside their product, since the store does not sell them', async () => {
@@ -63,7 +63,7 @@ describe('what the catalogue knows is not asked for', () => {
   it('a product without an id there, one that is gone, and one that is out of stock', async () => {
     Object.assign(products, { local: { stock: 3 }, empty: { externalId: gid('empty'), stock: 0 } });
     const { checkoutUrl, problems } = await checkOut(item('local'), item('gone'), item('empty'));
-    expect([checkoutUrl, asked()]).toEqual([null, []]);
+    expect([checkoutUrl, requested()]).toEqual([null, []]);
     expect(problems.map(({ id, message }) => `${id}: ${message.split('.')[0]}`)).toEqual([
       'local: This item cannot be bought online at the moment',
       'gone: This item is no longer sold',
@@ -85,7 +85,7 @@ describe('a line that Shopify refuses', () => {
     products.c = { externalId: gid('c'), stock: 5 };
     answers = [refused(1), refused(0), cart(node('c', 1, 100))];
     const { checkoutUrl, problems } = await checkOut(item('a'), item('b'), item('c'));
-    expect(asked()).toEqual([[gid('a'), gid('b'), gid('c')], [gid('a'), gid('c')], [gid('c')]]);
+    expect(requested()).toEqual([[gid('a'), gid('b'), gid('c')], [gid('a'), gid('c')], [gid('c')]]);
     expect(checkoutUrl).not.toBeNull();
     expect(problems.map(({ id }) => id)).toEqual(['b', 'a']);
   });

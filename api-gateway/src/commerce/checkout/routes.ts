@@ -60,9 +60,9 @@ export const configured = (store: CheckoutStore | null): CheckoutStore => {
 export function checkoutRoutes({ store, limit }: Checkout): Router {
   const router = Router();
   mount(router, CHECKOUT_CALLS.create, limit, async (request, response) => {
-    const wanted = check(CheckoutRequest, request.body);
+    const requested = check(CheckoutRequest, request.body);
     response.set('cache-control', 'no-store');
-    response.json(await createCheckout(configured(store), wanted, request.ip));
+    response.json(await createCheckout(configured(store), requested, request.ip));
   });
   return router;
 }

@@ -43,9 +43,9 @@ describe('a message', () => {
     ['topic', { topic: 'x'.repeat(101) }, 'Topic may have at most 100 characters'],
     ['message', { message: '' }, 'Message is required'],
     ['message', { message: 'x'.repeat(5_001) }, 'Message may have at most 5,000 characters'],
-  ])('with a wrong %s is refused', async (field, wrong, sentence) => {
+  ])('with a wrong %s is refused', async (field, wrong, text) => {
     const { body } = await send({ ...message, ...wrong }).expect(400);
-    expect(body).toMatchObject({ field, message: sentence });
+    expect(body).toMatchObject({ field, message: text });
     expect(await kept()).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { outbox } from '../../platform/tables';
 import { contactMessages } from '../tables';
 
 /** Keeps a message to the shop. One that a program filled in is dropped as if it had been kept. */
-export async function keepMessage(db: Database, body: unknown): Promise<void> {
+export async function saveMessage(db: Database, body: unknown): Promise<void> {
   if (isTrapped(body)) return;
   const { website: _trap, ...message } = check(ContactRequest, body);
   await db.transaction(async (transaction) => {
@@ -32,7 +32,7 @@ const isTrapped = (body: unknown): boolean => {
  * Removes messages to the shop from before a time, and what the outbox has of them, whether somebody took it or not.
  * @returns how many messages are gone
  */
-export async function forgetMessages(db: Database, before: Date): Promise<number> {
+export async function purgeMessages(db: Database, before: Date): Promise<number> {
   const webhookRows = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -78,7 +78,7 @@ type Contact = {
 export function contactRoutes({ db, limit }: Omit<Contact, 'ownPagesOnly'>): Router {
   const router = Router();
   mount(router, CONTACT_CALLS.send, limit, async (request, response) => {
-    await keepMessage(db, request.body);
+    await saveMessage(db, request.body);
     response.json({ success: true });
   });
   return router;
@@ -96,7 +96,7 @@ export function contactFormRoutes({ db, ownPagesOnly, limit }: Contact): Router 
     storableBody,
     limit,
     async (request, response) => {
-      await keepMessage(db, request.body);
+      await saveMessage(db, request.body);
       response.redirect(303, '/contact?sent=1');
     },
   );

@@ -6,7 +6,7 @@ import { outbox } from '../../platform/tables';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
 import { hashOf } from '../mailed-links';
 import { newsletterRequests, newsletterSignups } from '../tables';
-import { confirm, forgetUnconfirmed, requestOf } from './confirmation';
+import { confirm, purgeUnconfirmed, requestOf } from './confirmation';
 import { signUp } from './sign-up';
 
 let gateway: TestGateway;
@@ -142,7 +142,7 @@ describe('an address', () => {
 it('a request that nobody took in time is taken out of the outbox, since its link is no longer good', async () => {
   await ask();
   await gateway.db.update(outbox).set({ createdAt: NOW });
-  await forgetUnconfirmed(gateway.db, later(MINUTE));
+  await purgeUnconfirmed(gateway.db, later(MINUTE));
   expect(await kinds()).toEqual([]);
 });
 
@@ -152,7 +152,7 @@ it('what was asked and not confirmed is forgotten; the evidence of a consent, an
   await ask();
   await confirm(gateway.db, 'http://shop', await token(), NOW);
   await ask(later(DAY), { email: 'young@example.com' });
-  expect(await forgetUnconfirmed(gateway.db, later(MINUTE))).toBe(1);
+  expect(await purgeUnconfirmed(gateway.db, later(MINUTE))).toBe(1);
   const left = (await gateway.db.select().from(newsletterRequests)).map(({ email }) => email);
   expect(left.sort()).toEqual([EMAIL, 'nobody@example.com', 'young@example.com']);
   const [mine] = await gateway.db

@@ -79,7 +79,7 @@ async function subscribe(
  * wait in the outbox. Where nobody could be asked the sign-ups stay.
  * @returns how many sign-ups are gone
  */
-export async function forgetUnconfirmed(db: Database, before: Date): Promise<number> {
+export async function purgeUnconfirmed(db: Database, before: Date): Promise<number> {
   const waiting = and(
     eq(outbox.kind, 'newsletter.confirmation-requested'),
     isNull(outbox.deliveredAt),

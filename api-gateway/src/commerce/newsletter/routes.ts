@@ -106,15 +106,15 @@ export function confirmRoutes(db: Database, origin: string): Router {
   const router = Router();
   mount(router, NEWSLETTER_CALLS.askToConfirm, async (request, response) => {
     const token = tokenOf(request);
-    const asked = await requestOf(db, token);
-    if (!asked) return sendPage(response, 404, 'Nothing to confirm', unknown);
-    if (asked.confirmedAt !== null) return sendPage(response, 200, 'You are subscribed', done);
-    const texts = asked.phone === '' ? '' : `, and text messages about deals to ${asked.phone}`;
+    const requested = await requestOf(db, token);
+    if (!requested) return sendPage(response, 404, 'Nothing to confirm', unknown);
+    if (requested.confirmedAt !== null) return sendPage(response, 200, 'You are subscribed', done);
+    const texts = requested.phone === '' ? '' : `, and text messages about deals to ${requested.phone}`;
     sendPage(
       response,
       200,
       'Subscribe to our newsletter?',
-      html`<p>We will send it to ${asked.email}${texts}.</p>
+      html`<p>We will send it to ${requested.email}${texts}.</p>
 <form method="post" action="${CONFIRM_PATH}"><input type="hidden" name="token" value="${token}"><button>Yes, subscribe me</button></form>`,
     );
   });

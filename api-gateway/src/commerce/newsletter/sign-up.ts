@@ -34,7 +34,7 @@ export async function signUp(
   const requested = { email: request.email.toLowerCase(), phone: readPhone(request.phone), source };
   await db.transaction(async (transaction) => {
     if (await isSubscribed(transaction, requested)) return;
-    const requestedBefore = await keepRequest(transaction, requested, now);
+    const requestedBefore = await saveRequest(transaction, requested, now);
     const requestedLately = requestedBefore !== null && now.getTime() - requestedBefore.getTime() < ASK_AGAIN;
     if (confirming.canAsk && !requestedLately) await ask(transaction, confirming, requested, now);
   });
@@ -50,7 +50,7 @@ async function isSubscribed(transaction: Database, { email, phone }: Requested):
 }
 
 /** @returns when the address was asked for a sign-up that it did not confirm; null where it was not */
-async function keepRequest(transaction: Database, requested: Requested, now: Date): Promise<Date | null> {
+async function saveRequest(transaction: Database, requested: Requested, now: Date): Promise<Date | null> {
   const [added] = await transaction
     .insert(newsletterRequests)
     .values({ ...requested, requestedAt: now })

@@ -86,7 +86,7 @@ export const closedBefore = (before: Date) =>
  * Removes requests that were delivered or cancelled before a time, and what the outbox has of such times.
  * @returns how many requests are gone
  */
-export async function forgetOrderRequests(db: Database, before: Date): Promise<number> {
+export async function purgeOrderRequests(db: Database, before: Date): Promise<number> {
   const webhookRows = db
     .select({ id: outbox.id })
     .from(outbox)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Database } from '../../platform/database/open-database';
 import { testDatabase } from '../../testing/test-database';
 import { orderRequests } from '../tables';
-import { keepOrderRequest } from './order-requests';
+import { saveOrderRequest } from './order-requests';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -25,7 +25,7 @@ describe('a free gift', () => {
       findServicePrice: () => 149,
     };
     const items = ids.map((id, at) => ({ id, quantity: 1, price: prices[at], tags: tags[at] }));
-    return keepOrderRequest(db, terms, {
+    return saveOrderRequest(db, terms, {
       ...{ requestKey: randomUUID(), name: 'Ada', email: 'ada@example.com', zip: '10001' },
       items: items.filter(({ price }) => price !== null),
     });

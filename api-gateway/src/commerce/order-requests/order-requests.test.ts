@@ -150,9 +150,9 @@ describe('services', () => {
       () => ({ items: withService(149).items.slice(1) }),
       'is for a product that is not in the cart.',
     ],
-  ])('are refused with %s', async (_what, more, sentence) => {
+  ])('are refused with %s', async (_what, more, message) => {
     const { body: problem } = await send(more()).expect(409);
-    expect(problem.message).toContain(sentence);
+    expect(problem.message).toContain(message);
     expect(await kept()).toEqual([]);
   });
 });

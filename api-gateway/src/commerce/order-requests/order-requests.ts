@@ -57,7 +57,7 @@ type Line = OrderRow['lines'][number];
  * @throws ProblemError `conflict`, with a sentence for the shopper, where a price or the stock differs from what they saw,
  *   or where the key is that of a request with other contents
  */
-export async function keepOrderRequest(db: Database, terms: Terms, body: unknown): Promise<OrderStatus> {
+export async function saveOrderRequest(db: Database, terms: Terms, body: unknown): Promise<OrderStatus> {
   const { items, website, phone, ...request } = check(OrderRequest, body);
   const has = (service: Service) => items.some(({ id }) => readServiceLine(id)?.service === service);
   const fields = {
@@ -154,7 +154,7 @@ function serviceLine(
   const product = terms.findProduct(productId);
   const offered = product?.services?.includes(service) ? terms.findServicePrice(service, zip) : null;
   const title = serviceLineTitle(service, product?.title ?? productId);
-  const refuse = (sentence: string) => new ProblemError('conflict', sentence, 'items');
+  const refuse = (message: string) => new ProblemError('conflict', message, 'items');
   if (!items.some((item) => item.id === productId && item.quantity >= quantity))
     throw refuse(`${title} is for a product that is not in the cart. Please remove it.`);
   if (offered === null) throw refuse(`${title} is not offered at ${zip}. Please remove it.`);

@@ -14,7 +14,7 @@ import { check, readQuery, storableBody } from '../../platform/middleware/read-q
 import { answerInPages, Html, html, sendPage } from '../../platform/pages/send-page';
 import { ProblemError } from '../../platform/problems/problem';
 import { changeOrderRequest, listOrderRequests } from './desk';
-import { keepOrderRequest, readStatus, type Terms } from './order-requests';
+import { readStatus, saveOrderRequest, type Terms } from './order-requests';
 
 export const ORDER_REQUEST_CALLS = calls({
   request: {
@@ -73,7 +73,7 @@ export function orderRequestRoutes(given: OrderRequests): Router {
   });
   mount(router, ORDER_REQUEST_CALLS.request, limit, async (request, response) => {
     if (hasCheckout) throw new ProblemError('not-found', 'This shop takes orders at its checkout');
-    response.status(201).json(await keepOrderRequest(db, terms, request.body));
+    response.status(201).json(await saveOrderRequest(db, terms, request.body));
   });
   mount(router, ORDER_REQUEST_CALLS.status, limitGuesses, async (request, response) => {
     const { code, zip } = check(OrderStatusRequest, request.body);

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/open-database';
 import { outbox } from '../../platform/tables';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { orderRequests } from '../tables';
-import { keepOrderRequest } from './order-requests';
+import { saveOrderRequest } from './order-requests';
 
 const gateway = sharedTestGateway({ formsAMinute: 1_000 });
 beforeEach(async () => {
@@ -69,8 +69,8 @@ describe('a request', () => {
     };
     const db = afterBothLooked(gateway.db);
     const answers = await Promise.allSettled([
-      keepOrderRequest(db, terms, given),
-      keepOrderRequest(db, terms, { ...given, ...more }),
+      saveOrderRequest(db, terms, given),
+      saveOrderRequest(db, terms, { ...given, ...more }),
     ]);
     // Either may be the first that the database takes.
     const taken = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));

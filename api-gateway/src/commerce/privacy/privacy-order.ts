@@ -3,14 +3,14 @@ import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { trackedSearches } from '../../catalogue/tables';
-import { forgetSearches } from '../../catalogue/tracking/tracked-searches';
+import { purgeSearches } from '../../catalogue/tracking/tracked-searches';
 import type { Database } from '../../platform/database/open-database';
 import { DAY } from '../../platform/jobs/repeated-jobs';
 import { outbox } from '../../platform/tables';
-import { forgetMessages } from '../contact/routes';
-import { forgetUnconfirmed } from '../newsletter/confirmation';
-import { closedBefore, forgetOrderRequests } from '../order-requests/desk';
-import { forgetAlerts, isForgotten } from '../product-alerts/requests';
+import { purgeMessages } from '../contact/routes';
+import { purgeUnconfirmed } from '../newsletter/confirmation';
+import { closedBefore, purgeOrderRequests } from '../order-requests/desk';
+import { isExpiredAlert, purgeUnconfirmedAlerts } from '../product-alerts/requests';
 import {
   carts,
   contactMessages,
@@ -50,18 +50,18 @@ export const PrivacyAnswer = v.object({ counts: v.record(v.string(), v.number())
 export const carryOut = (db: Database, order: PrivacyOrder): Promise<Counts> =>
   'person' in order
     ? erasePerson(db, order.person, order.dryRun)
-    : forgetBefore(db, order.keepDays, order.dryRun);
+    : purgeBefore(db, order.keepDays, order.dryRun);
 
 /** Removes searches, messages, closed order requests, and unconfirmed sign-ups and alerts that are older than so many days. @param dryRun counts, and changes nothing */
-async function forgetBefore(db: Database, keepDays: number, dryRun: boolean): Promise<Counts> {
+async function purgeBefore(db: Database, keepDays: number, dryRun: boolean): Promise<Counts> {
   const before = new Date(Date.now() - keepDays * DAY);
   if (!dryRun)
     return {
-      searches: await forgetSearches(db, before),
-      'contact messages': await forgetMessages(db, before),
-      'order requests': await forgetOrderRequests(db, before),
-      'unconfirmed sign-ups': await forgetUnconfirmed(db, before),
-      'unconfirmed product alerts': await forgetAlerts(db, before),
+      searches: await purgeSearches(db, before),
+      'contact messages': await purgeMessages(db, before),
+      'order requests': await purgeOrderRequests(db, before),
+      'unconfirmed sign-ups': await purgeUnconfirmed(db, before),
+      'unconfirmed product alerts': await purgeUnconfirmedAlerts(db, before),
     };
   const { askedAt, confirmedAt } = newsletterRequests;
   return {
@@ -72,7 +72,7 @@ async function forgetBefore(db: Database, keepDays: number, dryRun: boolean): Pr
       newsletterRequests,
       and(isNull(confirmedAt), lt(askedAt, before)),
     ),
-    'unconfirmed product alerts': await db.$count(productAlerts, isForgotten(before)),
+    'unconfirmed product alerts': await db.$count(productAlerts, isExpiredAlert(before)),
   };
 }
 

@@ -6,8 +6,8 @@ import { trackedSearches } from '../../catalogue/tables';
 import { outbox } from '../../platform/tables';
 import { subscribed } from '../../testing/subscribed';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
-import { keepMessage } from '../contact/routes';
-import { keepOrderRequest } from '../order-requests/order-requests';
+import { saveMessage } from '../contact/routes';
+import { saveOrderRequest } from '../order-requests/order-requests';
 import {
   carts,
   contactMessages,
@@ -44,7 +44,7 @@ const search = (query: string, resultUrl = '/search') =>
 const everything = async () =>
   JSON.stringify(await Promise.all(tables.map((table) => gateway.db.select().from(table))));
 const requestOrder = ({ email }: { email: string }) =>
-  keepOrderRequest(
+  saveOrderRequest(
     gateway.db,
     {
       findProduct: () => ({ title: 'Washer', sku: 'W1', handle: 'washer', price: 949, stock: 3 }),
@@ -68,14 +68,14 @@ describe('erasing a person', () => {
   beforeEach(async () => {
     for (const email of [EMAIL, ...OTHERS]) {
       await subscribed(gateway.db, { email });
-      await keepMessage(gateway.db, { name: 'A', email, topic: '', message: 'Hello' });
+      await saveMessage(gateway.db, { name: 'A', email, topic: '', message: 'Hello' });
       await search(`order of ${email}`, `/search?q=${encodeURIComponent(email)}`);
       await requestOrder({ email });
       await gateway.db
         .insert(productAlerts)
         .values({ email, productId: 'p-1', kind: 'price-drop', price: 949, tokenHash: email });
     }
-    await keepMessage(gateway.db, {
+    await saveMessage(gateway.db, {
       name: 'B',
       email: 'b@example.com',
       message: `Ask ADA+O'Neil@example.com.`,
@@ -122,7 +122,7 @@ it('a cart goes with its copies and views by any of its numbers', async () => {
 it('what is older than so many days goes, also what waited in the outbox', async () => {
   for (const days of [40, 20]) {
     await search(`of ${days}`);
-    await keepMessage(gateway.db, { name: 'A', email: 'a@example.com', message: `of ${days}` });
+    await saveMessage(gateway.db, { name: 'A', email: 'a@example.com', message: `of ${days}` });
     await requestOrder({ email: 'a@example.com' });
   }
   const [closed] = await gateway.db.select().from(orderRequests);

@@ -9,7 +9,7 @@ import { hashOf } from '../mailed-links';
 import type { SoldProduct } from '../order-requests/order-requests';
 import { productAlerts } from '../tables';
 import { isDue, queueDueAlerts } from './due-alerts';
-import { forgetAlerts, requestAlert } from './requests';
+import { purgeUnconfirmedAlerts, requestAlert } from './requests';
 
 const EMAIL = 'ada@example.com';
 const NOW = new Date('2026-05-01T12:00:00Z');
@@ -215,7 +215,7 @@ describe('an alert', () => {
     await ask('young', later(-29 * DAY), null);
     await ask('confirmed', later(-364 * DAY), NOW);
     await ask('a year old', later(-366 * DAY), NOW);
-    expect(await forgetAlerts(gateway.db, later(-30 * DAY), NOW)).toBe(2);
+    expect(await purgeUnconfirmedAlerts(gateway.db, later(-30 * DAY), NOW)).toBe(2);
     expect((await rows()).map(({ productId }) => productId).sort()).toEqual(['confirmed', 'young']);
     await gateway.db.delete(productAlerts).where(eq(productAlerts.productId, 'young'));
   });

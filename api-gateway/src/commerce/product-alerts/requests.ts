@@ -122,7 +122,7 @@ export async function stopAlert(db: Database, token: string): Promise<void> {
  * did not become due within a year.
  * @returns how many alerts are gone
  */
-export async function forgetAlerts(db: Database, before: Date, now = new Date()): Promise<number> {
+export async function purgeUnconfirmedAlerts(db: Database, before: Date, now = new Date()): Promise<number> {
   const waiting = and(
     eq(outbox.kind, 'product-alert.confirmation-requested'),
     isNull(outbox.deliveredAt),
@@ -133,15 +133,15 @@ export async function forgetAlerts(db: Database, before: Date, now = new Date())
   const old = db
     .select({ id: productAlerts.id })
     .from(productAlerts)
-    .where(isForgotten(before, now))
+    .where(isExpiredAlert(before, now))
     .limit(BATCH);
   return inBatches(() =>
     db.delete(productAlerts).where(inArray(productAlerts.id, old)).returning({ id: productAlerts.id }),
   );
 }
 
-/** Which alerts `forgetAlerts` removes. */
-export const isForgotten = (before: Date, now = new Date()) =>
+/** Which alerts `purgeUnconfirmedAlerts` removes. */
+export const isExpiredAlert = (before: Date, now = new Date()) =>
   or(
     and(isNull(productAlerts.confirmedAt), lt(productAlerts.requestedAt, before)),
     lt(productAlerts.requestedAt, new Date(now.getTime() - MAX_ALERT_DAYS * DAY)),

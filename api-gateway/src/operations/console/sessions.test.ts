@@ -58,8 +58,8 @@ describe('the session of the console', () => {
       .send({ name: 'night-shift', scopes: ['read'] })
       .expect(201);
     const { cookie, csrf } = await signIn(made.body.token);
-    const asked = () => request(gateway.app).get('/ops/session').set('cookie', cookie).expect(200);
-    expect((await asked()).body.session).toMatchObject({ name: 'night-shift', csrf });
+    const requested = () => request(gateway.app).get('/ops/session').set('cookie', cookie).expect(200);
+    expect((await requested()).body.session).toMatchObject({ name: 'night-shift', csrf });
     await request(gateway.app).delete('/ops/session').set('cookie', cookie).expect(403);
     const { headers } = await request(gateway.app)
       .delete('/ops/session')
@@ -67,7 +67,7 @@ describe('the session of the console', () => {
       .expect(204);
     expect(String(headers['set-cookie'])).toMatch(/kilowatt-ops=;.*Max-Age=0/);
     await root('delete', '/api/tokens/night-shift').expect(204);
-    expect((await asked()).body).toMatchObject({ session: null });
+    expect((await requested()).body).toMatchObject({ session: null });
   });
 
   it('may read with a token that reads, and not deploy', async () => {

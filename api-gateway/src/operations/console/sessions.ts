@@ -111,7 +111,7 @@ export function sessionRoutes({ sessions, tokens, origin, limits, environment }:
     limits({
       name: 'sign-in',
       limit: GUESSES_A_MINUTE,
-      sentence: 'Too many wrong tokens. Please wait a minute.',
+      message: 'Too many wrong tokens. Please wait a minute.',
       forgive: ({ statusCode }) => statusCode < 400,
     }),
     express.json({ limit: '4kb', strict: true }),

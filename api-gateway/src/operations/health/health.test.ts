@@ -141,15 +141,15 @@ describe("the shell's readiness", () => {
     });
 
     it('is read from /readyz, once for concurrent calls, and again for later ones', async () => {
-      const asked: unknown[] = [];
+      const requested: unknown[] = [];
       const isReady = await shell(({ url }, response) => {
-        asked.push(url);
+        requested.push(url);
         response.end();
       });
       expect(await Promise.all([isReady(), isReady(), isReady()])).toEqual([true, true, true]);
-      expect(asked).toEqual(['/readyz']);
+      expect(requested).toEqual(['/readyz']);
       await isReady();
-      expect(asked).toEqual(['/readyz', '/readyz']);
+      expect(requested).toEqual(['/readyz', '/readyz']);
     });
 
     it('follows a shell that stops', async () => {

@@ -15,9 +15,9 @@ const DATABASE_TIMEOUT = 2_000;
 export async function readHealth(db: Database): Promise<Health> {
   const { rss, heapUsed } = process.memoryUsage();
   const gateway = { uptimeSeconds: Math.floor(process.uptime()), memoryBytes: rss, heapBytes: heapUsed };
-  const asked = performance.now();
+  const requested = performance.now();
   const waiting = await inTime(readOutbox(db));
-  const milliseconds = waiting && Math.round((performance.now() - asked) * 10) / 10;
+  const milliseconds = waiting && Math.round((performance.now() - requested) * 10) / 10;
   return { gateway, database: { reachable: waiting !== null, milliseconds }, outbox: waiting };
 }
 
@@ -33,13 +33,13 @@ async function readOutbox(db: Database): Promise<NonNullable<Health['outbox']>> 
   return { waiting: row?.waiting ?? 0, oldest };
 }
 
-async function inTime<Value>(reading: Promise<Value>): Promise<Value | null> {
+async function inTime<Value>(pending: Promise<Value>): Promise<Value | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), DATABASE_TIMEOUT);
   });
   try {
-    return await Promise.race([reading, late]);
+    return await Promise.race([pending, late]);
   } catch {
     return null;
   } finally {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const kept = {
-  keep(value: Beginnings) {
+  save(value: Beginnings) {
     onDisk = value;
   },
   read: async () => onDisk,

@@ -53,7 +53,7 @@ export function beginningsOf(db: Database, kept: LastKnown<Beginnings> | null) {
     for (const { id, kind, since } of incidents)
       if (since !== null && kind !== 'sent-back') own[id] = Math.min(Date.parse(since), timeOf(before[id]));
     const now = isUp ? { ...own, ...(await shared(own).catch(() => ({}))) } : own;
-    if (known === null || JSON.stringify(known) !== JSON.stringify(now)) kept?.keep(now);
+    if (known === null || JSON.stringify(known) !== JSON.stringify(now)) kept?.save(now);
     known = now;
     return incidents.map((incident) => {
       const since = now[incident.id];

@@ -22,7 +22,7 @@ export type Trouble = {
   minutes: number;
   stages: Readonly<Record<string, number>>;
   /** The share that is usual; null where nothing is known to compare with. */
-  usual: number | null;
+  baseline: number | null;
   /** When it began, in milliseconds. */
   since: number;
 };
@@ -89,19 +89,19 @@ function judge(
     const recent = last(minutes);
     const evidence = sum(recent, countOf);
     const earlier = [counted.before, ...counted.minutes.filter((minute) => !recent.includes(minute))];
-    const usual = usualOf(
+    const baseline = baselineOf(
       [earlier, compared ? [compared.before, ...compared.minutes] : []].map((them) => sum(them, countOf)),
       settings,
     );
-    if (!isWorse(evidence, usual, settings).worse) continue;
-    const rate = usual && rateOf(usual);
+    if (!isWorse(evidence, baseline, settings).worse) continue;
+    const rate = baseline && rateOf(baseline);
     return {
       what,
       count: evidence.failures,
       views: evidence.views,
       minutes,
       stages: what === 'failures' ? stagesOf(recent) : {},
-      usual: rate,
+      baseline: rate,
       since: beginningOf(counted.minutes, countOf, settings.toleratedRate + 2 * (rate ?? 0)),
     };
   }
@@ -109,7 +109,7 @@ function judge(
 }
 
 /** The better of what is known; nothing where even that failed too often to be a measure. */
-function usualOf(known: readonly Evidence[], { hardLimitRate }: TestSettings): Evidence | null {
+function baselineOf(known: readonly Evidence[], { hardLimitRate }: TestSettings): Evidence | null {
   const [best] = known
     .filter(({ views }) => views >= KNOWN_VIEWS)
     .sort((one, other) => rateOf(one) - rateOf(other));

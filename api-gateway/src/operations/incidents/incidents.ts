@@ -105,10 +105,10 @@ function failingRemote(
 const percent = (share: number): string => `${Number((share * 100).toPrecision(2))} %`;
 const number = (count: number): string => count.toLocaleString('en-US');
 
-function figuresOf(version: string, { what, count, views, minutes, stages, usual }: Trouble): string {
+function figuresOf(version: string, { what, count, views, minutes, stages, baseline }: Trouble): string {
   const failed = `${version} ${what === 'failures' ? 'failed' : 'threw uncaught errors'} on ${number(count)} of ${number(views)} page views`;
   const where = Object.entries(stages).map(([stage, times]) => `${number(times)} ${stage}`);
-  const beside = usual === null ? '' : `; ${percent(usual)} is normal`;
+  const beside = baseline === null ? '' : `; ${percent(baseline)} is normal`;
   return `${failed} of the last ${minutes} minutes${where.length > 0 ? ` (${where.join(', ')})` : ''}${beside}.`;
 }
 

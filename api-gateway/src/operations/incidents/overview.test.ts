@@ -16,8 +16,8 @@ import { watchSystem } from './watch-system';
 const circuits = [{ remote: 'reviews', version: '1.0.0', since: '2030-01-01T00:00:00.000Z' }];
 const program = { version: '0.1.0', revision: 'abc', date: null, author: 'Ada' };
 let answer: { status: number; body: object };
-const shell = createServer((asked, response) => {
-  const { status, body } = asked.url === '/readyz' ? answer : { status: 404, body: {} };
+const shell = createServer((requested, response) => {
+  const { status, body } = requested.url === '/readyz' ? answer : { status: 404, body: {} };
   response.writeHead(status).end(JSON.stringify(body));
 });
 let shellUrl: string;
@@ -111,16 +111,16 @@ describe('the state of the programs', () => {
   });
 
   it('keeps an answer for two seconds, and the time since when a shell is down', async () => {
-    let asked = 0;
-    const system = watched({ shellUrl: 'http://127.0.0.1:9', ping: async () => ++asked > 0 });
+    let requested = 0;
+    const system = watched({ shellUrl: 'http://127.0.0.1:9', ping: async () => ++requested > 0 });
     const begun = new Date(now).toISOString();
     expect((await system.read()).shell).toMatchObject({ state: 'down', since: begun });
     now += 1_999;
     await system.read();
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     now += 1;
     expect((await system.read()).shell.since).toBe(begun);
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
   });
 
   it('deletes the time once it is over', async () => {

@@ -34,9 +34,9 @@ export type IncidentSources = {
 };
 
 /** What a database that is away cannot answer is null. */
-async function orNull<Value>(reading: () => Promise<Value>): Promise<Value | null> {
+async function orNull<Value>(run: () => Promise<Value>): Promise<Value | null> {
   try {
-    return await reading();
+    return await run();
   } catch (error) {
     if (isAway(error) || isLost(error)) return null;
     throw error;
@@ -59,7 +59,7 @@ export function overviewOf({ db, snapshot, environment, isEnding, ...sources }: 
     const state = await system.read();
     const { shell, database, disk } = state;
     const up = database.state === 'up';
-    const read = <Value>(reading: () => Promise<Value>) => (up ? orNull(reading) : null);
+    const read = <Value>(run: () => Promise<Value>) => (up ? orNull(run) : null);
     const [counted, moves, gateways] = await Promise.all([
       read(() => readCounted(db, now)),
       read(() => readMoves(db, LATELY)),

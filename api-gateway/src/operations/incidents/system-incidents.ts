@@ -29,7 +29,7 @@ export function systemIncidents(facts: Facts): Incident[] {
             title: 'Change notifications between gateways are interrupted',
             detail:
               'Deployments and imports made on another gateway do not show on this one until the connection is back.',
-            help: 'Check the database connections; this gateway retries twice a second.',
+            help: 'Check the database connections; this gateway retries every half second.',
           }),
         ]
       : []),

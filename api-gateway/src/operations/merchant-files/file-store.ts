@@ -57,7 +57,7 @@ export function fileStore(folder: string) {
       const text = await readFile(historyOf(name), 'utf8').catch(ifMissing);
       return text === null ? [] : v.parse(History, JSON.parse(text));
     },
-    async keepHistory(name: string, versions: readonly StoredVersion[]): Promise<void> {
+    async saveHistory(name: string, versions: readonly StoredVersion[]): Promise<void> {
       await mkdir(path.dirname(historyOf(name)), { recursive: true });
       await replaceFile(historyOf(name), JSON.stringify(versions.slice(0, MERCHANT_FILE_VERSIONS)));
     },

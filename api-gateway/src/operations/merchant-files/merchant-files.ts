@@ -44,17 +44,11 @@ export type FileOperation = {
 /** Carries out a change that is written to the history of all operations: both or neither. */
 export type RecordFile = (operation: FileOperation, carryOut: () => Promise<void>) => Promise<void>;
 
-/** The merchant's files in a folder, with their histories. One change of a file at a time. */
-export function merchantFiles(
-  folder: string,
-  now: () => Date = () => new Date(),
-  record: RecordFile = (_operation, carryOut) => carryOut(),
-) {
-  const store = fileStore(folder);
+/** Changes files, one change at a time. */
+function changesInTurn(store: ReturnType<typeof fileStore>, now: () => Date, record: RecordFile) {
   const inTurn = oneAfterAnother();
-
   /** Writes what `next` makes of the file. @throws ProblemError `conflict` if the file is another version */
-  async function change(
+  return async function change(
     { name, ifMatch, by }: Change,
     kind: FileOperation['kind'],
     next: (history: StoredVersion[]) => NewVersion,
@@ -69,14 +63,24 @@ export function merchantFiles(
       const from = history[0] ? String(history[0].id) : null;
       await record({ kind, from, to: String(id), who: by, why: `${name}: ${summary}` }, async () => {
         // What is on the disk is in the history before it is replaced.
-        await store.keepHistory(name, history);
+        await store.saveHistory(name, history);
         if (text === null) await store.remove(name);
         else await store.write(name, text);
-        await store.keepHistory(name, [{ id, at: now().toISOString(), by, summary, text }, ...history]);
+        await store.saveHistory(name, [{ id, at: now().toISOString(), by, summary, text }, ...history]);
       });
       return describe(name, await store.read(name));
     });
-  }
+  };
+}
+
+/** The merchant's files in a folder, with their histories. One change of a file at a time. */
+export function merchantFiles(
+  folder: string,
+  now: () => Date = () => new Date(),
+  record: RecordFile = (_operation, carryOut) => carryOut(),
+) {
+  const store = fileStore(folder);
+  const change = changesInTurn(store, now, record);
 
   return {
     async list(): Promise<MerchantFileState[]> {

@@ -117,7 +117,7 @@ describe('the metrics', () => {
 });
 
 describe('who may read the metrics', () => {
-  const asked = async (
+  const requested = async (
     metricsAccess: 'local' | 'token' | 'public' | 'off',
     headers: Record<string, string> = {},
   ) => {
@@ -142,7 +142,7 @@ describe('who may read the metrics', () => {
   ] as const)(
     'with "%s" and the headers %j the answer is %i',
     async (access, headers, status) => {
-      expect(await asked(access, headers)).toBe(status);
+      expect(await requested(access, headers)).toBe(status);
     },
     30_000,
   );

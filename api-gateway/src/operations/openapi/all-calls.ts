@@ -143,11 +143,11 @@ export const otherMethods: RequestHandler = ({ method, path, baseUrl }, response
 };
 
 /** Of pages and of files at the root, which are there to be read; `OPTIONS` says so itself. */
-const READING = ['GET', 'HEAD', 'OPTIONS'];
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** The same for what the shell answers. @throws ProblemError `method-not-allowed` */
-export const onlyReading: RequestHandler = ({ method, path }, response, next) => {
-  if (READING.includes(method)) return next();
+export const refuseWrites: RequestHandler = ({ method, path }, response, next) => {
+  if (SAFE_METHODS.includes(method)) return next();
   refuseMethod(path, method, ['GET', 'HEAD', ...takenAt(path)], response);
 };
 

@@ -45,9 +45,9 @@ describe('the document', () => {
     });
 
     // A stream never ends; a file that is not there answers like an address that is not.
-    const UNASKED = ['followReleases', 'getReleaseFile'];
+    const NOT_REQUESTED = ['followReleases', 'getReleaseFile'];
     it('is of calls that are there: each answers something else than "nothing here"', async () => {
-      for (const { method, path: template } of ALL_CALLS.filter(({ id }) => !UNASKED.includes(id))) {
+      for (const { method, path: template } of ALL_CALLS.filter(({ id }) => !NOT_REQUESTED.includes(id))) {
         const { body } = await request(gateway.app)[method](template.replaceAll(/\{\w+\}/g, 'x'));
         expect([template, String(body?.message)]).toEqual([
           template,

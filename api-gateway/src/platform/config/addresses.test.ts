@@ -46,9 +46,9 @@ it.each([
   ['PICTURE_HOSTS', 'cdn.internal:99999'],
   ['IMPORT_HOSTS', 'http://erp.internal'],
 ])('%s=%j is refused in one line that names the setting and not its value', (name, value) => {
-  const reading = () => readConfig({ [name]: value });
-  expect(reading).toThrow(new RegExp(`^${name}: [^\\n]+$`));
-  expect(reading).not.toThrow(/secret|Received/);
+  const start = () => readConfig({ [name]: value });
+  expect(start).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  expect(start).not.toThrow(/secret|Received/);
 });
 
 describe('the name of the environment', () => {

@@ -67,7 +67,7 @@ function configOf(given: Given) {
     /** Whether releases of remotes without keys are refused too. */
     requireSignatures: given.REQUIRE_SIGNATURES === 'true',
     /** Whether a release's server build is run once before it is kept. */
-    trialOn: given.RELEASE_TRIAL === 'on',
+    isRenderingCheckOn: given.RELEASE_TRIAL === 'on',
     /** Redirects to the checkout of a cart, with places for the cart; null where that is the telephone. */
     checkoutTemplate: given.CHECKOUT_URL ?? null,
     /** Until when an order counts as one of the day, by the warehouse's clock. */

@@ -129,7 +129,7 @@ export const share = (share: number) =>
   );
 
 /** A whole number from 1 to `most`. */
-export const wholeNumber = (usual: number, most: number) =>
+export const wholeNumber = (defaultValue: number, most: number) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -138,7 +138,7 @@ export const wholeNumber = (usual: number, most: number) =>
       v.minValue(1, `must be a whole number from 1 to ${most}`),
       v.maxValue(most, `must be a whole number from 1 to ${most}`),
     ),
-    String(usual),
+    String(defaultValue),
   );
 
 /** Shares of visitors in percent, each larger than the one before; everybody follows by itself. */

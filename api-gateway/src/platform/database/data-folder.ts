@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from '@kilowatt/contracts/make-folder';
-import { asSentence, codeOf } from './database-errors';
+import { codeOf, withMessage } from './database-errors';
 
 const NOT_OURS = new Set(['EACCES', 'EPERM', 'EROFS']);
 
@@ -15,6 +15,6 @@ export function makeDataFolder(folder: string, mayBeReadOnly = false): void {
     makeFolder(path.resolve(folder), { mkdirSync, statSync, dirname: path.dirname });
   } catch (error) {
     if (mayBeReadOnly && NOT_OURS.has(codeOf(error) ?? '')) return;
-    throw asSentence(folder, error);
+    throw withMessage(folder, error);
   }
 }

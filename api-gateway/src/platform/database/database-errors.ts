@@ -80,7 +80,7 @@ export const inUse = (folder: string, holder: Holder | null) =>
     `${folder} is in use by another process${holder ? ` (${holder.pid} on ${holder.host})` : ''}. Stop it first, or set DATA_DIR or DATABASE_URL.`,
   );
 
-export function asSentence(folder: string, error: unknown): unknown {
+export function withMessage(folder: string, error: unknown): unknown {
   if (error instanceof InUse) return error;
   const code = codeOf(error);
   // In `/proc` nothing can be made.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { makeDataFolder } from './data-folder';
-import { asSentence, codeOf, inUse } from './database-errors';
+import { codeOf, inUse, withMessage } from './database-errors';
 import { Holder, stateOf, thisProcess } from './process-identity';
 
 export type LockTimes = {
@@ -43,7 +43,7 @@ export async function lockFolder(
       await removeStale(file, holder);
     }
   } catch (error) {
-    throw asSentence(folder, error);
+    throw withMessage(folder, error);
   }
   const heartbeat = setInterval(() => {
     const now = new Date();

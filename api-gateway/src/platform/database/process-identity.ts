@@ -14,9 +14,9 @@ export type ProcessIdentity = {
   host: string;
 };
 
-const read = (reading: () => string): string | null => {
+const read = (run: () => string): string | null => {
   try {
-    return reading().trim();
+    return run().trim();
   } catch {
     return null;
   }

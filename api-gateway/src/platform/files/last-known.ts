@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 
 /** One thing that a gateway last read from its database, on its disk: what it goes on from while that is away. */
 export type LastKnown<Value> = {
-  keep: (value: Value) => void;
+  save: (value: Value) => void;
   /** Null where nothing was kept, or it cannot be read. */
   read: () => Promise<Value | null>;
   /** The same, where the database failed with an error: says in the log what the gateway goes on from. */
@@ -36,7 +36,7 @@ export function lastKnown<Value>(file: string, log: Logger): LastKnown<Value> {
         log.warn({ err: error, file }, 'the database is unavailable; continuing with the last known state');
       return value;
     },
-    keep(value) {
+    save(value) {
       writing = writing
         .then(() => write(value))
         .catch((error: unknown) => log.warn({ err: error, file }, 'the last known state could not be saved'));
@@ -51,7 +51,7 @@ export async function readOrLastKnown<Value>(
 ): Promise<Value> {
   try {
     const value = await read();
-    kept?.keep(value);
+    kept?.save(value);
     return value;
   } catch (error) {
     const last = await kept?.readInstead(error);

@@ -29,7 +29,7 @@ export const etagOf = (body: Buffer): string =>
 
 /** What was chosen for values of the header: there are few, and they come with each request. */
 const chosen = new Map<string, Encoding>();
-const MOST_CHOSEN = 200;
+const MAX_CHOSEN = 200;
 
 /** The encoding that a client prefers; of those that it likes as well, the smallest. */
 export function encodingFor(accepted = ''): Encoding {
@@ -37,7 +37,7 @@ export function encodingFor(accepted = ''): Encoding {
   if (known) return known;
   const found = preferred(accepted);
   // Headers of any length and number can be sent.
-  if (chosen.size < MOST_CHOSEN && accepted.length < 100) chosen.set(accepted, found);
+  if (chosen.size < MAX_CHOSEN && accepted.length < 100) chosen.set(accepted, found);
   return found;
 }
 

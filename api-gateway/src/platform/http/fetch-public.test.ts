@@ -39,19 +39,19 @@ describe('the public fetch', () => {
       response.setHeader('etag', '"7"');
       response.end(`${request.headers.host} ${request.headers['if-none-match'] ?? '-'}`);
     });
-    const asked: string[] = [];
+    const requested: string[] = [];
     const answer = await fetched(url, {
       allowedHosts: [host],
       headers: { 'if-none-match': '"6"' },
       resolve: async (name) => {
-        asked.push(name);
-        return asked.length === 1 ? ['127.0.0.1'] : [];
+        requested.push(name);
+        return requested.length === 1 ? ['127.0.0.1'] : [];
       },
     });
     expect(answer).toMatchObject({ status: 200, url });
     expect(answer.headers.get('etag')).toBe('"7"');
     expect(await text(answer.body)).toBe(`${host} "6"`);
-    expect(asked).toEqual(['cdn.test']);
+    expect(requested).toEqual(['cdn.test']);
   });
 
   it('asks no host that is private by name or by number', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import express, { type Response } from 'express';
 import request from 'supertest';
-import { generatedDocument, rememberLast, sendDocument } from './generated-document';
+import { generatedDocument, memoizeLast, sendDocument } from './generated-document';
 
 const TEXT = 'an appliance\n'.repeat(5_000);
 const document = generatedDocument(TEXT);
-const app = express().get('/', (asked, response) =>
-  sendDocument(asked, response.type('text') as Response, document),
+const app = express().get('/', (requested, response) =>
+  sendDocument(requested, response.type('text') as Response, document),
 );
 const get = (headers: Record<string, string>) => request(app).get('/').set(headers);
 
@@ -44,7 +44,7 @@ describe('a generated document', () => {
 
 describe('what is remembered', () => {
   it('is made once for all who ask at the same time, and again for another key', async () => {
-    const remembered = rememberLast<string>();
+    const remembered = memoizeLast<string>();
     const made: string[] = [];
     const ask = (key: string) =>
       remembered(key, async () => {
@@ -57,7 +57,7 @@ describe('what is remembered', () => {
   });
 
   it('is no failure: the next who asks has it made again', async () => {
-    const remembered = rememberLast<string>();
+    const remembered = memoizeLast<string>();
     await expect(remembered('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await remembered('a', async () => 'made')).toBe('made');
   });

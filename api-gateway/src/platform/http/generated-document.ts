@@ -40,7 +40,7 @@ export async function sendDocument(
  * Remembers what was made last, with what it was made from: it is made once for all who ask for it at the same time, and
  * only the last is kept. A failure is not remembered.
  */
-export function rememberLast<Made>() {
+export function memoizeLast<Made>() {
   let last: { key: string; made: Promise<Made> } | null = null;
   return (key: string, make: () => Promise<Made>): Promise<Made> => {
     if (last?.key === key) return last.made;

@@ -13,18 +13,18 @@ describe('a cleaning', () => {
     jest.useRealTimers();
   });
 
-  function start(forget: (before: Date) => Promise<number>) {
+  function start(purge: (before: Date) => Promise<number>) {
     const log = { ...pino({ level: 'silent' }), info: jest.fn(), error: jest.fn() };
-    const cleaning = startCleaning({ what: 'searches', keepDays: 90, forget, log: log as unknown as Logger });
+    const cleaning = startCleaning({ what: 'searches', keepDays: 90, purge, log: log as unknown as Logger });
     return { log, cleaning };
   }
 
   it('removes what is older than its days, at the start and every hour', async () => {
-    const forget = jest.fn(async (_before: Date) => 0);
-    const { cleaning } = start(forget);
+    const purge = jest.fn(async (_before: Date) => 0);
+    const { cleaning } = start(purge);
     await jest.advanceTimersByTimeAsync(2 * HOUR);
     const days = 90 * 24 * HOUR;
-    expect(forget.mock.calls.map(([before]) => before.getTime())).toEqual([
+    expect(purge.mock.calls.map(([before]) => before.getTime())).toEqual([
       NOW - days,
       NOW + HOUR - days,
       NOW + 2 * HOUR - days,
@@ -41,10 +41,10 @@ describe('a cleaning', () => {
   });
 
   it('that fails is in the log, and tried again an hour later', async () => {
-    const forget = jest.fn(async (_before: Date) => 3);
+    const purge = jest.fn(async (_before: Date) => 3);
     const failure = new Error('the database is away');
-    forget.mockRejectedValueOnce(failure);
-    const { log, cleaning } = start(forget);
+    purge.mockRejectedValueOnce(failure);
+    const { log, cleaning } = start(purge);
     await jest.advanceTimersByTimeAsync(HOUR);
     expect(log.error.mock.calls).toEqual([[{ err: failure }, 'searches could not be removed']]);
     expect(log.info).toHaveBeenCalledTimes(1);
@@ -53,19 +53,19 @@ describe('a cleaning', () => {
 
   it('that is stopped finishes what it does, and begins no other', async () => {
     let finish = (_gone: number) => {};
-    const forget = jest.fn(
+    const purge = jest.fn(
       (_before: Date) =>
         new Promise<number>((resolve) => {
           finish = resolve;
         }),
     );
-    const { cleaning } = start(forget);
+    const { cleaning } = start(purge);
     let stopped = false;
     const stopping = cleaning.stop().then(() => {
       stopped = true;
     });
     await jest.advanceTimersByTimeAsync(5 * HOUR);
-    expect([stopped, forget.mock.calls.length]).toEqual([false, 1]);
+    expect([stopped, purge.mock.calls.length]).toEqual([false, 1]);
     finish(0);
     await stopping;
   });

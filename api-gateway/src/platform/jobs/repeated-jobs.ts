@@ -10,13 +10,13 @@ type Cleaning = {
   /** For so many days it is kept. */
   keepDays: number;
   /** Removes what is from before a time. @returns how many rows are gone */
-  forget: (before: Date) => Promise<number>;
+  purge: (before: Date) => Promise<number>;
   log: Logger;
   now?: () => number;
 };
 
 /** Keeps a table from growing for ever: once at the start, and every hour. @returns what ends it */
-export function startCleaning({ what, keepDays, forget, log, now = Date.now }: Cleaning) {
+export function startCleaning({ what, keepDays, purge, log, now = Date.now }: Cleaning) {
   let pass = clean();
   const timer = setInterval(() => {
     pass = clean();
@@ -30,7 +30,7 @@ export function startCleaning({ what, keepDays, forget, log, now = Date.now }: C
 
   async function clean(): Promise<void> {
     try {
-      const gone = await forget(new Date(now() - keepDays * DAY));
+      const gone = await purge(new Date(now() - keepDays * DAY));
       if (gone > 0) log.info({ gone, keepDays }, `${what} were removed`);
     } catch (error) {
       log.error({ err: error }, `${what} could not be removed`);

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { createApp } from '../../app';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
 import { rateLimits as table } from '../tables';
-import { forgetExpired } from './rate-limits';
+import { purgeExpired } from './rate-limits';
 
 let gateway: TestGateway;
 let second: Express;
@@ -61,6 +61,6 @@ describe('limits by address', () => {
 });
 
 it('counts of minutes that are over are forgotten', async () => {
-  await forgetExpired(gateway.db, new Date(Date.now() + 120_000));
+  await purgeExpired(gateway.db, new Date(Date.now() + 120_000));
   expect(await gateway.db.select().from(table)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export type Limit = {
   /** Requests a minute that one address may send. */
   limit: number;
   /** What the 429 says. */
-  sentence?: string;
+  message?: string;
   /** Requests that do not count. */
   skip?: (request: Request) => boolean;
   /** Answers after which the request does not count after all. */
@@ -31,7 +31,7 @@ export type RateLimits = (limit: Limit) => RequestHandler;
  */
 export const rateLimits =
   (db: Database | null): RateLimits =>
-  ({ name, limit, sentence = TOO_MANY, skip = () => false, forgive }) =>
+  ({ name, limit, message = TOO_MANY, skip = () => false, forgive }) =>
     rateLimit({
       windowMs: WINDOW,
       limit,
@@ -43,7 +43,7 @@ export const rateLimits =
       ...(db && { store: sharedStore(db, name, limit) }),
       keyGenerator: ({ ip }) => ipKeyGenerator(ip ?? ''),
       handler() {
-        throw new ProblemError('too-many-requests', sentence);
+        throw new ProblemError('too-many-requests', message);
       },
     });
 
@@ -83,7 +83,7 @@ function sharedStore(db: Database, name: string, points: number): Store {
 }
 
 /** Removes counts of minutes that are over. @returns how many */
-export async function forgetExpired(db: Database, before: Date): Promise<number> {
+export async function purgeExpired(db: Database, before: Date): Promise<number> {
   const gone = await db.delete(table).where(lt(table.expire, before)).returning({ key: table.key });
   return gone.length;
 }
@@ -110,7 +110,7 @@ export const wrongTokens = (limits: RateLimits, isRoot: (token: string) => boole
   limits({
     name: 'wrong-tokens',
     limit: GUESSES_A_MINUTE,
-    sentence: 'Too many wrong tokens. Please wait a minute.',
+    message: 'Too many wrong tokens. Please wait a minute.',
     skip({ headers }) {
       const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
       return given === undefined || isRoot(given);

@@ -6,7 +6,7 @@ import { ProblemError } from '../problems/problem';
 
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'x-real-ip'];
 /** Peers that are warned about; further ones would tell nothing new. */
-const MOST_PEERS = 20;
+const MAX_PEERS = 20;
 
 function isCompiled(networks: string[]): boolean {
   try {
@@ -43,7 +43,7 @@ export function untrustedProxies(log: Logger): RequestHandler {
   return ({ app, headers, socket }, _response, next) => {
     const peer = socket.remoteAddress ?? '';
     const named = FORWARDING.find((name) => headers[name] !== undefined);
-    if (named !== undefined && warned.size < MOST_PEERS && !warned.has(peer)) {
+    if (named !== undefined && warned.size < MAX_PEERS && !warned.has(peer)) {
       const isTrusted = app.get('trust proxy fn') as (address: string, hop: number) => boolean;
       if (!isTrusted(peer, 0)) {
         warned.add(peer);
@@ -102,8 +102,8 @@ function isOwn({ headers, host }: Request, publicOrigin: URL | null, otherHosts:
   if (otherHosts === 'none') return false;
   if (site === 'same-origin') return true;
   // A reverse proxy ends TLS, so the schemes may differ; what it was asked for is in `X-Forwarded-Host`.
-  const isAsked = [headers.host?.toLowerCase(), host?.toLowerCase()].includes(from.host);
-  return isAsked && (otherHosts === 'every-host' || ADDRESS.test(from.hostname));
+  const isRequested = [headers.host?.toLowerCase(), host?.toLowerCase()].includes(from.host);
+  return isRequested && (otherHosts === 'every-host' || ADDRESS.test(from.hostname));
 }
 
 /** As `URL` writes them. */

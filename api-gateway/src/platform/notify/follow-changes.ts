@@ -57,7 +57,7 @@ export function followChanges(url: string, changes: Changes, log: Logger, name =
     void runs[what]?.().catch((error: unknown) =>
       log.error({ err: error, what }, 'a change notification could not be processed'),
     );
-  return keepListening(connectionOf(url, name), log, {
+  return listenContinuously(connectionOf(url, name), log, {
     onListening: () => Object.keys(runs).forEach(read),
     onNotification: read,
   });
@@ -66,7 +66,7 @@ export function followChanges(url: string, changes: Changes, log: Logger, name =
 type Listener = { onListening: () => void; onNotification: (what: string) => void };
 
 /** Listens on one connection at a time, and on a new one after each break. */
-async function keepListening(
+async function listenContinuously(
   settings: ReturnType<typeof connectionOf>,
   log: Logger,
   { onListening, onNotification }: Listener,

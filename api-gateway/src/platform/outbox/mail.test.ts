@@ -101,9 +101,10 @@ it('emails a shopper once that the price has fallen, and asks before', async () 
   const alert = { email: 'ada@example.com', productId: 'p-1', kind: 'price-drop' };
   await requestAlert({ ...shop, canAsk: true }, alert);
   await deliver();
-  const asked = parts(received[0]?.content ?? '');
-  expect(asked).toMatch(/^Subject: Please confirm your alert for LG washer\r$/m);
-  const link = /https:\/\/shop\.example\/product-alerts\/confirm\?token=([\da-f]{64})/.exec(asked)?.[1] ?? '';
+  const requested = parts(received[0]?.content ?? '');
+  expect(requested).toMatch(/^Subject: Please confirm your alert for LG washer\r$/m);
+  const link =
+    /https:\/\/shop\.example\/product-alerts\/confirm\?token=([\da-f]{64})/.exec(requested)?.[1] ?? '';
   await confirmAlert(database.db, link);
   price = 899;
   await queueDueAlerts(shop);

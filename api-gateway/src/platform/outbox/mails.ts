@@ -53,14 +53,14 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Ame
 const until = (expiresAt: string): string => `, until ${day.format(new Date(expiresAt))}`;
 
 /** The email that asks whether a sign-up was meant. */
-const confirmationMail = (asked: { email: string; confirmUrl: string; expiresAt: string }): Mail =>
+const confirmationMail = (requested: { email: string; confirmUrl: string; expiresAt: string }): Mail =>
   letter({
-    to: asked.email,
+    to: requested.email,
     subject: `Please confirm your sign-up for the ${SHOP.name} newsletter`,
     opening: `Somebody, we hope you, asked us to send the ${SHOP.name} newsletter to this address.`,
     link: {
       ...{ label: 'Confirm the sign-up', bare: 'Confirm it here' },
-      ...{ href: asked.confirmUrl, rest: until(asked.expiresAt) },
+      ...{ href: requested.confirmUrl, rest: until(requested.expiresAt) },
     },
     closing: 'If it was not you, please do nothing: you will get no newsletter, and we delete the address.',
   });

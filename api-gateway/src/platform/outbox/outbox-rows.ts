@@ -42,7 +42,7 @@ export async function putInOutbox(transaction: Database, { kind, payload }: Outb
  * Deletes messages that were delivered before a time. Undelivered ones stay, however old: they are the only copy.
  * @returns how many rows are gone
  */
-export async function forgetDelivered(db: Database, before: Date): Promise<number> {
+export async function purgeDelivered(db: Database, before: Date): Promise<number> {
   const old = db
     .select({ id: outbox.id })
     .from(outbox)

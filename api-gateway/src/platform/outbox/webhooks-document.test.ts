@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { keepMessage } from '../../commerce/contact/routes';
+import { saveMessage } from '../../commerce/contact/routes';
 import { signUp } from '../../commerce/newsletter/sign-up';
 import { unsubscribe } from '../../commerce/newsletter/unsubscribe';
 import { changeOrderRequest } from '../../commerce/order-requests/desk';
-import { keepOrderRequest } from '../../commerce/order-requests/order-requests';
+import { saveOrderRequest } from '../../commerce/order-requests/order-requests';
 import { queueDueAlerts } from '../../commerce/product-alerts/due-alerts';
 import { requestAlert } from '../../commerce/product-alerts/requests';
 import { newsletterSignups, productAlerts } from '../../commerce/tables';
@@ -76,7 +76,7 @@ describe('the messages in docs/webhooks.md', () => {
     await signUp(db, { origin: 'http://shop', canAsk: true }, { email: 'grace@example.com' }, 'footer');
     const [subscriber] = await db.select().from(newsletterSignups);
     await unsubscribe(db, subscriber?.unsubscribeToken ?? '');
-    await keepMessage(db, { name: 'Ada', email: 'ada@example.com', topic: '', message: 'Hello' });
+    await saveMessage(db, { name: 'Ada', email: 'ada@example.com', topic: '', message: 'Hello' });
     const washer = { title: 'Washer', sku: 'W1', handle: 'washer', price: 949, stock: 3 };
     const alerts = { db, origin: 'http://shop', findProduct: () => washer };
     const alert = { email: 'ada@example.com', productId: 'p-1', kind: 'price-drop' };
@@ -84,7 +84,7 @@ describe('the messages in docs/webhooks.md', () => {
     await db.update(productAlerts).set({ confirmedAt: new Date(), price: 999 });
     await queueDueAlerts(alerts);
     const terms = { findProduct: () => washer, findServicePrice: () => null };
-    const { code, changedAt } = await keepOrderRequest(db, terms, {
+    const { code, changedAt } = await saveOrderRequest(db, terms, {
       ...{ requestKey: '5f0c7f0e-7a40-4f43-9f5c-3f1d9d7f6a11', name: 'Ada', email: 'ada@example.com' },
       ...{ zip: '10001', items: [{ id: 'p-1', quantity: 1, price: 949 }] },
     });

@@ -9,7 +9,7 @@ import { type Answer, type Receiver, status, webhookReceiver } from '../../testi
 import type { OpenDatabase } from '../database/open-database';
 import { startCleaning } from '../jobs/repeated-jobs';
 import { outbox } from '../tables';
-import { forgetDelivered } from './outbox-rows';
+import { purgeDelivered } from './outbox-rows';
 import { type OutboxWorker, startOutboxWorker } from './worker';
 
 describe('the worker', () => {
@@ -125,9 +125,9 @@ describe('the worker', () => {
 
     it('that is stopped ends the attempt under way, and the row is sent later', async () => {
       await subscribe('interrupted');
-      const asked = promised<void>();
-      const worker = await workerFor(() => asked.resolve());
-      await asked.promise;
+      const requested = promised<void>();
+      const worker = await workerFor(() => requested.resolve());
+      await requested.promise;
       await worker.stop();
       expect((await rows())[0]).toMatchObject({
         attempts: 1,
@@ -169,16 +169,16 @@ describe('rows of the outbox', () => {
 
   it('what was delivered long ago goes; what is younger, and what still waits, stays', async () => {
     await put([{ delivered: 31 }, { delivered: 29 }, { delivered: null, lastError: 'answered 500' }]);
-    expect(await forgetDelivered(database.db, ago(30))).toBe(1);
+    expect(await purgeDelivered(database.db, ago(30))).toBe(1);
     expect((await rows()).map(({ deliveredAt }) => deliveredAt)).toEqual(
       expect.arrayContaining([ago(29), null]),
     );
-    expect(await forgetDelivered(database.db, ago(30))).toBe(0);
+    expect(await purgeDelivered(database.db, ago(30))).toBe(0);
   });
 
   it('however many there are, all go', async () => {
     await put(Array.from({ length: 2_001 }, () => ({ delivered: 40 })));
-    expect(await forgetDelivered(database.db, ago(30))).toBe(2_001);
+    expect(await purgeDelivered(database.db, ago(30))).toBe(2_001);
     expect(await rows()).toEqual([]);
   });
 
@@ -186,7 +186,7 @@ describe('rows of the outbox', () => {
     const again = () => subscribed(database.db, { email: 'Grace@example.com' });
     await again();
     await database.db.update(outbox).set({ deliveredAt: ago(40) });
-    expect(await forgetDelivered(database.db, ago(30))).toBe(1);
+    expect(await purgeDelivered(database.db, ago(30))).toBe(1);
     await again();
     expect(await rows()).toEqual([]);
     expect(await database.db.select().from(newsletterSignups)).toHaveLength(1);
@@ -206,7 +206,7 @@ describe('rows of the outbox', () => {
     let count = 0;
     const cleaning = startCleaning({
       what: 'delivered messages',
-      forget: (before) => forgetDelivered(database.db, before),
+      purge: (before) => purgeDelivered(database.db, before),
       keepDays: 7,
       log: { ...log, info: () => cleaned[count++]?.heard() } as unknown as typeof log,
       now: () => now,

@@ -25,13 +25,13 @@ let shellUrl: string;
 let answer: RequestListener;
 let edition: { number: number; snapshot: Snapshot; isSettled: boolean };
 let time = 0;
-const asked: { url: string; cookie: string | undefined }[] = [];
+const requested: { url: string; cookie: string | undefined }[] = [];
 const observe = jest.fn();
 let gateway: RequestListener;
 
 beforeEach(async () => {
   time = 0;
-  asked.length = 0;
+  requested.length = 0;
   observe.mockClear();
   edition = { number: 1, snapshot: { revision: 7, remotes: [] }, isSettled: true };
   answer = (_request, response) =>
@@ -39,7 +39,7 @@ beforeEach(async () => {
       .writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-cache', 'x-page-revision': '7' })
       .end(PAGE);
   shell = createServer((given, response) => {
-    asked.push({ url: given.url ?? '', cookie: given.headers.cookie });
+    requested.push({ url: given.url ?? '', cookie: given.headers.cookie });
     answer(given, response);
   }).listen(0, '127.0.0.1');
   await once(shell, 'listening');
@@ -68,7 +68,7 @@ describe('a page for everybody', () => {
     expect(answers.map(({ headers }) => headers['x-cache'])).toEqual(['miss', 'hit', 'hit']);
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
     expect(answers.map(({ text }) => text)).toEqual([PAGE, PAGE, PAGE]);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(observe).toHaveBeenCalledTimes(2);
     expect(observe).toHaveBeenLastCalledWith('GET', 200, expect.any(Number));
   });
@@ -89,13 +89,13 @@ describe('a page for everybody', () => {
   });
 
   it('is asked of the shell in the encoding that a client prefers, where it is not kept', async () => {
-    let wanted: unknown;
+    let expected: unknown;
     answer = (given, response) => {
-      wanted = given.headers['accept-encoding'];
+      expected = given.headers['accept-encoding'];
       response.end();
     };
     await request(gateway).head('/').set('accept-encoding', 'br;q=0.001,gzip;q=1');
-    expect(wanted).toBe('gzip');
+    expect(expected).toBe('gzip');
   });
 
   it('is sent in the encoding that a client prefers', async () => {
@@ -167,14 +167,14 @@ describe('a page of one visitor', () => {
     const answers = [await get('/nothing'), await get('/nothing')];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     expect(answers.map(({ headers }) => headers['set-cookie'])).toEqual([['a=b'], ['a=b']]);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('of an operator who previews is neither taken from memory nor kept', async () => {
     await get();
     const { headers } = await get().set('cookie', 'kilowatt-preview=1');
     expect(headers['x-cache']).toBeUndefined();
-    expect(asked.at(-1)?.cookie).toBe('kilowatt-preview=1');
+    expect(requested.at(-1)?.cookie).toBe('kilowatt-preview=1');
   });
 });
 
@@ -204,13 +204,13 @@ describe('while there is a canary', () => {
       expect(headers['cache-control']).toBe('private, no-cache');
       expect(headers['set-cookie']?.[0]).toMatch(/^kw_place=\d+; Path=\/; .*Secure$/);
     }
-    expect(asked).toHaveLength(2);
-    for (const { cookie } of asked) expect(cookie).toMatch(/^kw_place=\d+$/);
+    expect(requested).toHaveLength(2);
+    for (const { cookie } of requested) expect(cookie).toMatch(/^kw_place=\d+$/);
   });
 
   it('a known visitor gets no other cookie', async () => {
     const { headers } = await get().set('cookie', 'kw_place=17');
     expect(headers['set-cookie']).toBeUndefined();
-    expect(asked).toEqual([{ url: '/', cookie: 'kw_place=17' }]);
+    expect(requested).toEqual([{ url: '/', cookie: 'kw_place=17' }]);
   });
 });

@@ -6,7 +6,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { encodingFor } from '../http/encodings';
 import { timingOf, tracedLocals } from '../http/request-trace';
-import { bodyOf, type KeptPage, makeSmaller } from './kept-page';
+import { bodyOf, type CachedPage, makeSmaller } from './cached-page';
 import type { PageCache } from './page-cache';
 import { type PageKey, pageKey } from './page-key';
 import { type CacheState, type Sent, sender, sendToOne } from './send-page';
@@ -50,11 +50,11 @@ export function pagesFromMemory(options: Options) {
 const beforeChain =
   ({ cache, keyOf, send, refreshed, log, observe, tracing }: Parts, app: RequestListener): RequestListener =>
   (request, response) => {
-    const wanted = keyOf(request);
-    const found = wanted && cache.find(wanted.key);
+    const requested = keyOf(request);
+    const found = requested && cache.find(requested.key);
     const encoding = encodingFor(request.headers['accept-encoding']);
     const body = found?.page.bodies.get(encoding);
-    if (!wanted || !found || !body || namesTwoHosts(request)) return app(request, response);
+    if (!requested || !found || !body || namesTwoHosts(request)) return app(request, response);
     const began = performance.now();
     const requestId = randomUUID();
     const { page, isStale } = found;
@@ -62,13 +62,13 @@ const beforeChain =
     const span = tracing?.request(request.headers, 'page', undefined, SERVER);
     send(request, response, {
       ...{ page, body, encoding, state, requestId, began, span },
-      visitor: wanted.visitor,
+      visitor: requested.visitor,
     });
     if (span?.isRecording)
       endSpan(span, request, page, { cache: state, requestId, status: response.statusCode });
     countHit(page, encoding, log);
     if (isStale)
-      refreshed(wanted, request, { requestId, span }).rendered.catch((error) =>
+      refreshed(requested, request, { requestId, span }).rendered.catch((error) =>
         log.warn({ requestId, err: error }, 'a cached page could not be refreshed'),
       );
     logAnswer(log, request, response, requestId, performance.now() - began);
@@ -78,27 +78,27 @@ const beforeChain =
 const atEndOfChain =
   ({ cache, keyOf, send, refreshed }: Parts, pass: RequestHandler): RequestHandler =>
   async (request, response, next) => {
-    const wanted = request.method === 'GET' ? keyOf(request) : null;
-    if (!wanted) return pass(request, response, next);
+    const requested = request.method === 'GET' ? keyOf(request) : null;
+    if (!requested) return pass(request, response, next);
     const encoding = encodingFor(request.headers['accept-encoding']);
     const locals = tracedLocals(response);
     const { requestId, began, span } = locals;
-    const sendPage = async (page: KeptPage, state: CacheState, isKept = true, rendering = '') => {
+    const sendPage = async (page: CachedPage, state: CacheState, isCached = true, rendering = '') => {
       locals.pageRoute = page.route;
       span?.set({ cache: state });
       send(request, response, {
-        ...{ page, encoding, state, requestId, isKept, began, span, rendering },
+        ...{ page, encoding, state, requestId, isCached, began, span, rendering },
         body: await bodyOf(page, encoding),
-        visitor: wanted.visitor,
+        visitor: requested.visitor,
       });
     };
-    const found = cache.find(wanted.key);
+    const found = cache.find(requested.key);
     if (found && !found.isStale) return sendPage(found.page, 'hit');
     try {
-      const { rendered, isFirst } = refreshed(wanted, request, locals);
-      const { answer, page, isShared, isKept } = await rendered;
+      const { rendered, isFirst } = refreshed(requested, request, locals);
+      const { answer, page, isShared, isCached } = await rendered;
       const rendering = String(answer.headers['server-timing'] ?? '');
-      if (isShared) return await sendPage(page, 'miss', isKept, rendering);
+      if (isShared) return await sendPage(page, 'miss', isCached, rendering);
       // What is of one visitor is sent to the one whom it was made for.
       if (!isFirst) return pass(request, response, next);
       locals.pageRoute = page.route;
@@ -106,7 +106,7 @@ const atEndOfChain =
       await sendToOne(response, { page, encoding }, answer);
     } catch {
       // The shell is away: the last page is better than none, and what passes it on knows how to wait.
-      const last = cache.last(wanted.key);
+      const last = cache.last(requested.key);
       if (last) return sendPage(last, 'stale', false);
       pass(request, response, next);
     }
@@ -118,9 +118,9 @@ function keyOnce(cache: PageCache): (request: IncomingMessage) => PageKey | null
   return (request) => {
     const snapshot = cache.snapshot();
     const known = keys.get(request);
-    const wanted = known === undefined ? pageKey(request, snapshot) : known;
-    keys.set(request, wanted);
-    return wanted;
+    const requested = known === undefined ? pageKey(request, snapshot) : known;
+    keys.set(request, requested);
+    return requested;
   };
 }
 
@@ -128,20 +128,20 @@ function keyOnce(cache: PageCache): (request: IncomingMessage) => PageKey | null
 const renderer =
   (cache: PageCache) =>
   (
-    wanted: PageKey,
+    requested: PageKey,
     request: IncomingMessage,
     { requestId, span }: { requestId: string; span?: Span | null | undefined },
   ) =>
-    cache.render(wanted.key, {
-      address: wanted.address,
-      visitor: wanted.visitor,
+    cache.render(requested.key, {
+      address: requested.address,
+      visitor: requested.visitor,
       requestId,
       trace: span?.headers(),
       client: (request as Request).ip ?? request.socket.remoteAddress ?? '',
     });
 
 /** What is asked for a second time is worth the time that a smaller body takes. */
-function countHit(page: KeptPage, encoding: Sent['encoding'], log: Logger): void {
+function countHit(page: CachedPage, encoding: Sent['encoding'], log: Logger): void {
   page.hits += 1;
   if (page.hits === 2)
     makeSmaller(page, encoding).catch((error) =>
@@ -155,7 +155,7 @@ const SERVER = { kind: 'server' } as const;
 function endSpan(
   span: Span,
   { method = 'GET' }: IncomingMessage,
-  { route: page }: KeptPage,
+  { route: page }: CachedPage,
   facts: Pick<Facts, 'cache' | 'requestId' | 'status'>,
 ): void {
   span.set({ ...page, stage: 'server', method, ...facts });

@@ -20,9 +20,13 @@ const answer = (more: Partial<ShellAnswer> & { revision?: number } = {}): ShellA
 });
 
 function cacheOf(ask: AskForPage = async () => answer(), maxBytes = 1_000_000) {
-  const asked = jest.fn(ask);
-  const cache = pageCache({ ask: asked, edition: () => edition, maxBytes, now: () => time });
-  return { cache, asked, fill: (key: string) => cache.render(key, { ...REQUEST, address: key }).rendered };
+  const requested = jest.fn(ask);
+  const cache = pageCache({ ask: requested, edition: () => edition, maxBytes, now: () => time });
+  return {
+    cache,
+    requested,
+    fill: (key: string) => cache.render(key, { ...REQUEST, address: key }).rendered,
+  };
 }
 
 describe('a page', () => {
@@ -40,22 +44,22 @@ describe('a page', () => {
 
   it('is rendered once for all who ask for it meanwhile', async () => {
     let finish: (given: ShellAnswer) => void = () => {};
-    const { cache, asked } = cacheOf(() => new Promise((resolve) => (finish = resolve)));
+    const { cache, requested } = cacheOf(() => new Promise((resolve) => (finish = resolve)));
     const renders = [cache.render('/', REQUEST), cache.render('/', REQUEST), cache.render('/', REQUEST)];
     finish(answer());
     const pages = await Promise.all(renders.map(async ({ rendered }) => (await rendered).page));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     expect(new Set(pages).size).toBe(1);
     expect(renders.map(({ isFirst }) => isFirst)).toEqual([true, false, false]);
   });
 
   it('that could not be rendered is rendered again for the next', async () => {
-    const { cache, asked } = cacheOf(async () => {
+    const { cache, requested } = cacheOf(async () => {
       throw new Error('The shell is away');
     });
     await expect(cache.render('/', REQUEST).rendered).rejects.toThrow('away');
     await expect(cache.render('/', REQUEST).rendered).rejects.toThrow('away');
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requested).toHaveBeenCalledTimes(2);
   });
 
   it('makes room for others', async () => {
@@ -106,9 +110,9 @@ describe('is not kept', () => {
 
 it('a change takes all pages away, also those that are being rendered', async () => {
   let finish: (given: ShellAnswer) => void = () => {};
-  const { cache, asked, fill } = cacheOf(async () => answer());
+  const { cache, requested, fill } = cacheOf(async () => answer());
   await fill('/a');
-  asked.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
+  requested.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
   const before = cache.render('/b', REQUEST);
   edition = { number: 2, snapshot: { revision: 8, remotes: [] }, isSettled: true };
   expect(cache.snapshot().revision).toBe(8);

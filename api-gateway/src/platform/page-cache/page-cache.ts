@@ -1,7 +1,7 @@
 import { PAGE_REVISION } from '@kilowatt/contracts';
 import { LRUCache } from 'lru-cache';
 import type { AskForPage, PageRequest, ShellAnswer } from './ask-for-page';
-import { type KeptPage, keptPage, sizeOf } from './kept-page';
+import { type CachedPage, cachedPage, sizeOf } from './cached-page';
 import type { PageEdition } from './page-edition';
 
 /** Milliseconds for which a page is sent as it is. */
@@ -10,10 +10,10 @@ const FRESH = 60_000;
 const STALE = 300_000;
 
 /** What a look into the cache found. */
-export type Found = { page: KeptPage; isStale: boolean };
+export type Found = { page: CachedPage; isStale: boolean };
 
-/** An answer of the shell; `isShared` if everybody may get it, `isKept` if it is of this moment too. */
-export type Rendered = { answer: ShellAnswer; page: KeptPage; isShared: boolean; isKept: boolean };
+/** An answer of the shell; `isShared` if everybody may get it, `isCached` if it is of this moment too. */
+export type Rendered = { answer: ShellAnswer; page: CachedPage; isShared: boolean; isCached: boolean };
 
 type Options = {
   ask: AskForPage;
@@ -31,7 +31,7 @@ export type PageCache = ReturnType<typeof pageCache>;
  * versions.
  */
 export function pageCache({ ask, edition, maxBytes, now = () => performance.now() }: Options) {
-  const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const pending = new Map<string, Promise<Rendered>>();
   let number = -1;
 
@@ -50,14 +50,14 @@ export function pageCache({ ask, edition, maxBytes, now = () => performance.now(
     const begun = currentEdition();
     const answer = await ask(request);
     const isShared = isForEverybody(answer);
-    const page = keptPage(answer.status, answer.headers, answer.html, now());
+    const page = cachedPage(answer.status, answer.headers, answer.html, now());
     const isCurrent =
       begun.isSettled &&
       currentEdition().number === begun.number &&
       answer.headers[PAGE_REVISION] === String(begun.snapshot.revision);
-    const isKept = isShared && isCurrent;
-    if (isKept) pages.set(key, page);
-    return { answer, page, isShared, isKept };
+    const isCached = isShared && isCurrent;
+    if (isCached) pages.set(key, page);
+    return { answer, page, isShared, isCached };
   }
 
   return {
@@ -71,7 +71,7 @@ export function pageCache({ ask, edition, maxBytes, now = () => performance.now(
       return age < FRESH + STALE ? { page, isStale: age >= FRESH } : null;
     },
     /** The same where nothing better can be had: however old it is. */
-    last: (key: string): KeptPage | undefined => pages.get(key),
+    last: (key: string): CachedPage | undefined => pages.get(key),
     /** Renders a page once for all who wait for it. `isFirst` for the one whose request the shell got. */
     render(key: string, request: PageRequest): { rendered: Promise<Rendered>; isFirst: boolean } {
       currentEdition();

@@ -18,10 +18,10 @@ const snapshot = (...canaries: [remote: string, percent: number][]) =>
       };
     }),
   }) as unknown as Snapshot;
-const asked = (url: string, headers: IncomingHttpHeaders = {}, method = 'GET') =>
+const requested = (url: string, headers: IncomingHttpHeaders = {}, method = 'GET') =>
   ({ url, headers, method }) as IncomingMessage;
 const keyOf = (url: string, headers?: IncomingHttpHeaders, of = snapshot()) =>
-  pageKey(asked(url, headers), of)?.key;
+  pageKey(requested(url, headers), of)?.key;
 
 describe('the key of a page', () => {
   it('is its address, without what says where the visitor came from', () => {
@@ -36,18 +36,18 @@ describe('the key of a page', () => {
     expect(keyOf('/', { cookie: '_ga=1; kw_place=17' })).toBe(keyOf('/')));
 
   it.each([
-    ['a POST', asked('/', {}, 'POST')],
-    ['a preview of an operator', asked('/', { cookie: 'a=b; kilowatt-preview=1' })],
-    ['overrides of a developer', asked('/', { cookie: 'kw_remotes=footer@2' })],
-    ['a link with overrides', asked('/?remotes=footer@2')],
-    ['a link with a pass', asked('/?a=b&pass=x')],
-    ['the whole address, as to a proxy', asked('http://other.example/')],
-    ['a script of the shell', asked('/assets/shell.e91d4f56.js')],
-    ['an icon', asked('/favicon.ico?v=2')],
-    ['an event stream', asked('/dev/live-reload')],
-    ['a program that reads Markdown', asked('/', { accept: 'text/markdown, */*' })],
-    ['credentials', asked('/', { authorization: 'Bearer x' })],
-    ['an address without an end', asked(`/search?q=${'a'.repeat(3_000)}`)],
+    ['a POST', requested('/', {}, 'POST')],
+    ['a preview of an operator', requested('/', { cookie: 'a=b; kilowatt-preview=1' })],
+    ['overrides of a developer', requested('/', { cookie: 'kw_remotes=footer@2' })],
+    ['a link with overrides', requested('/?remotes=footer@2')],
+    ['a link with a pass', requested('/?a=b&pass=x')],
+    ['the whole address, as to a proxy', requested('http://other.example/')],
+    ['a script of the shell', requested('/assets/shell.e91d4f56.js')],
+    ['an icon', requested('/favicon.ico?v=2')],
+    ['an event stream', requested('/dev/live-reload')],
+    ['a program that reads Markdown', requested('/', { accept: 'text/markdown, */*' })],
+    ['credentials', requested('/', { authorization: 'Bearer x' })],
+    ['an address without an end', requested(`/search?q=${'a'.repeat(3_000)}`)],
   ])('is none for %s', (_what, request) => expect(pageKey(request, snapshot())).toBeNull());
 });
 
@@ -62,8 +62,11 @@ describe('with a canary', () => {
   });
 
   it('a visitor keeps their side, and a new one gets one', () => {
-    expect(pageKey(asked('/', { cookie: 'kw_place=17' }), of)?.visitor).toEqual({ bucket: 17, known: true });
-    expect(pageKey(asked('/'), of)?.visitor?.known).toBe(false);
+    expect(pageKey(requested('/', { cookie: 'kw_place=17' }), of)?.visitor).toEqual({
+      bucket: 17,
+      known: true,
+    });
+    expect(pageKey(requested('/'), of)?.visitor?.known).toBe(false);
   });
 
   it('two canaries make four', () => {

@@ -23,7 +23,7 @@ const OWN_PARAMETERS = /[?&](?:remotes|pass)=/;
 /** The shell's scripts and pictures, and its event streams: none is a page. */
 const FILES = /^\/(?:assets|dev)\/|\.[a-z\d]{2,12}(?:\?|$)/i;
 /** Longer addresses are not kept. */
-const LONGEST = 2_000;
+const MAX_URL_LENGTH = 2_000;
 
 const readVisitor = createVisitors(randomInt(BUCKETS));
 
@@ -32,7 +32,7 @@ export function pageKey({ method, url = '/', headers }: IncomingMessage, snapsho
   if (
     (method !== 'GET' && method !== 'HEAD') ||
     !url.startsWith('/') ||
-    url.length > LONGEST ||
+    url.length > MAX_URL_LENGTH ||
     FILES.test(url)
   )
     return null;

@@ -5,13 +5,13 @@ import type { Response } from 'express';
 import type { encodingFor } from '../http/encodings';
 import { timingOf } from '../http/request-trace';
 import type { ShellAnswer } from './ask-for-page';
-import { bodyOf, type KeptPage } from './kept-page';
+import { bodyOf, type CachedPage } from './cached-page';
 
 /** Whether a page came from memory, and how. */
 export type CacheState = 'hit' | 'stale' | 'miss';
 
 export type Sent = {
-  page: KeptPage;
+  page: CachedPage;
   body: Buffer;
   encoding: ReturnType<typeof encodingFor>;
   state: CacheState;
@@ -23,7 +23,7 @@ export type Sent = {
   /** What the shell says of its rendering, where it was rendered for this answer. */
   rendering?: string;
   /** Whether it is of this moment, as what a cache outside keeps has to be. */
-  isKept?: boolean;
+  isCached?: boolean;
 };
 
 /** Sends pages that are the same for everybody, and a visitor the cookie that they lack. */
@@ -38,7 +38,7 @@ export function sender(secure: boolean, sharedMaxAge: number) {
   return (
     request: IncomingMessage,
     response: ServerResponse,
-    { page, body, encoding, state, visitor, requestId, isKept = true, began, span, rendering }: Sent,
+    { page, body, encoding, state, visitor, requestId, isCached = true, began, span, rendering }: Sent,
   ): void => {
     const known = request.headers['if-none-match'] ?? '';
     const isKnown = known.trim() === '*' || known.includes(page.etag.slice(2));
@@ -52,7 +52,7 @@ export function sender(secure: boolean, sharedMaxAge: number) {
       'x-request-id': requestId,
       'x-cache': state,
       age: String(Math.max(0, Math.floor((performance.now() - page.at) / 1_000))),
-      ...(isKept && shared),
+      ...(isCached && shared),
       ...(visitor && { 'cache-control': 'private, no-cache' }),
       ...(visitor && !visitor.known && { 'set-cookie': visitorCookie(visitor, secure) }),
     };

@@ -26,16 +26,16 @@ const HEADERS = {
 };
 
 let shell: Server;
-let asked: IncomingHttpHeaders[];
+let requested: IncomingHttpHeaders[];
 let cacheControl: string;
 let sink: Sink;
 let tracing: Tracing | null;
 
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   cacheControl = 'no-cache';
   shell = createServer((given, response) => {
-    asked.push(given.headers);
+    requested.push(given.headers);
     response.writeHead(200, { ...HEADERS, 'cache-control': cacheControl }).end(PAGE);
   }).listen(0, '127.0.0.1');
   await once(shell, 'listening');
@@ -131,7 +131,7 @@ describe('a page from memory that is traced', () => {
       ...{ 'kilowatt.release': 'navigation@1.4.0', 'http.route': '/collection/:handle' },
       ...{ 'kilowatt.cache': 'miss', 'kilowatt.request_id': headers['x-request-id'] },
     });
-    expect(asked[0]?.traceparent).toContain(spans[0]?.spanId);
+    expect(requested[0]?.traceparent).toContain(spans[0]?.spanId);
   });
 
   it('names no context where a cache outside keeps it for others', async () => {
@@ -150,7 +150,7 @@ describe('a page from memory that is traced', () => {
     const answers = [await get(headers), await get(headers)];
     expect(answers.map(contextIn)).toEqual([undefined, undefined]);
     // The shell does not decide anew.
-    expect(asked[0]?.traceparent).toMatch(/-00$/);
+    expect(requested[0]?.traceparent).toMatch(/-00$/);
   });
 
   it('continues with the trace of a proxy in front of the shop', async () => {

@@ -44,10 +44,10 @@ const ask = (path = '/') =>
 
 it('a page that is asked for while the shell is restarted waits for it', async () => {
   await end(shell);
-  const asked = ask();
+  const requested = ask();
   await once(gateway, 'request');
   shell = await listen((_request, response) => response.end('the next page'), shellPort);
-  const answer = await asked;
+  const answer = await requested;
   expect([answer.statusCode, await text(answer)]).toEqual([200, 'the next page']);
 });
 

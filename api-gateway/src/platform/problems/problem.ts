@@ -49,7 +49,7 @@ const unavailable = (error: unknown, isRead: boolean): ProblemError | null => {
 };
 
 /** Methods of requests that change nothing. */
-const READING = ['GET', 'HEAD'];
+const SAFE_METHODS = ['GET', 'HEAD'];
 
 /** Answers requests without a route. */
 export const nothingHere: RequestHandler = (request) => {
@@ -63,7 +63,7 @@ export const answerProblems =
     // After its deadline, a handler has already been answered.
     if (response.writableEnded) return;
     if (response.headersSent) return next(error);
-    const problem = toProblem(error, READING.includes(request.method));
+    const problem = toProblem(error, SAFE_METHODS.includes(request.method));
     const id = String(response.locals.requestId ?? '');
     if (problem.code === 'internal')
       log.error({ requestId: id, url: loggedPath(request.originalUrl), err: error }, 'unforeseen error');

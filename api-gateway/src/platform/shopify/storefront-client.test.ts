@@ -32,7 +32,7 @@ const failing = (...faults: Fault[]) => server.faults.push(...faults);
 it('sends the private token and the address of the shopper, and answers by schema', async () => {
   const { products } = await ask({ buyerAddress: '203.0.113.9' });
   expect(products.nodes.map(({ handle }) => handle)).toEqual(['appliance-1', 'appliance-2']);
-  expect(server.asked[0]?.headers).toMatchObject({
+  expect(server.requested[0]?.headers).toMatchObject({
     'shopify-storefront-private-token': STOREFRONT_TOKEN,
     'shopify-storefront-buyer-ip': '203.0.113.9',
   });
@@ -63,7 +63,7 @@ describe('a request is repeated', () => {
     await expect(ask({ attempts: 2, timeout: 50 })).rejects.toThrow(
       'Shopify answered 500: it is temporarily unavailable',
     );
-    expect(server.asked).toHaveLength(2);
+    expect(server.requested).toHaveLength(2);
   });
 });
 
@@ -80,7 +80,7 @@ describe('a refusal is a sentence for the operator, and is not repeated', () => 
   ])('%j', async (fault, message) => {
     failing(fault);
     await expect(ask()).rejects.toThrow(message);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requested).toHaveLength(1);
   });
 
   it('of a wrong token', async () => {

@@ -38,17 +38,17 @@ function openUses(db: Database, record: RecordOperation, now: () => number = Dat
 }
 
 /** Milliseconds for which the owner of a token is known to a gateway that cannot read the database: a shift. */
-const REMEMBERED = 8 * 3_600_000;
+const CACHE_TIME = 8 * 3_600_000;
 
 /** Owners of tokens that were identified lately, in memory alone, for reads while the database is away. */
-function rememberedCallers(now: () => number = Date.now) {
+function cachedCallers(now: () => number = Date.now) {
   const known = new Map<string, { caller: Caller; until: number }>();
   return {
-    keep(hash: string, caller: Caller, expiresAt: Date | null): void {
+    store(hash: string, caller: Caller, expiresAt: Date | null): void {
       if (known.size >= MAX_CACHED_USES) known.clear();
-      known.set(hash, { caller, until: Math.min(now() + REMEMBERED, expiresAt?.getTime() ?? Infinity) });
+      known.set(hash, { caller, until: Math.min(now() + CACHE_TIME, expiresAt?.getTime() ?? Infinity) });
     },
-    forget: (hash: string) => void known.delete(hash),
+    delete: (hash: string) => void known.delete(hash),
     find(hash: string): Caller | null {
       const found = known.get(hash);
       return found && found.until > now() ? found.caller : null;
@@ -77,7 +77,7 @@ export function openTokens(
   record: RecordOperation = recordOperations(false),
 ) {
   const uses = openUses(db, record);
-  const remembered = rememberedCallers();
+  const remembered = cachedCallers();
   const isRoot = (token: string) => root !== undefined && timingSafeEqual(sha256(token), sha256(root));
   async function identify(given: string | undefined): Promise<Caller> {
     if (!given) throw new ProblemError('unauthorized', 'Send a token as "Authorization: Bearer …"');
@@ -85,7 +85,7 @@ export function openTokens(
     const digest = sha256(given);
     const hash = digest.toString('hex');
     const [found] = await db.select().from(tokensTable).where(eq(tokensTable.hash, hash));
-    remembered.forget(hash);
+    remembered.delete(hash);
     if (!found || !timingSafeEqual(Buffer.from(found.hash, 'hex'), digest))
       throw new ProblemError('unauthorized', 'The token is unknown to this shop');
     const { id, name, scopes, revokedAt, expiresAt } = found;
@@ -95,7 +95,7 @@ export function openTokens(
       throw new ProblemError('unauthorized', `The token "${name}" ${ended}`);
     }
     const caller = { name, scopes: scopes.map(currentScope) };
-    remembered.keep(hash, caller, expiresAt);
+    remembered.store(hash, caller, expiresAt);
     await noteUse(db, id);
     return caller;
   }
@@ -110,11 +110,11 @@ export function openTokens(
      * or takes no note of the use.
      * @throws ProblemError if the token is unknown, revoked or expired
      */
-    async identify(given: string | undefined, forReading = false): Promise<Caller> {
+    async identify(given: string | undefined, isReadOnly = false): Promise<Caller> {
       try {
         return await identify(given);
       } catch (error) {
-        if (!forReading || !(isAway(error) || isLost(error) || isFull(error))) throw error;
+        if (!isReadOnly || !(isAway(error) || isLost(error) || isFull(error))) throw error;
         const caller = remembered.find(sha256(given ?? '').toString('hex'));
         if (!caller) throw error;
         return caller;

@@ -91,12 +91,12 @@ describe('the files of a release', () => {
     });
 
     it('are there for the browser whose override pass names the version, and no other', async () => {
-      const asked = await request(gateway.app)
+      const requested = await request(gateway.app)
         .post('/api/overrides')
         .set('authorization', `Bearer ${TEST_TOKEN}`)
         .send({ overrides: ['reviews@1.3.0'] })
         .expect(201);
-      const pass = new URL(asked.body.href).searchParams.get('pass');
+      const pass = new URL(requested.body.href).searchParams.get('pass');
       const cookie = `kw_override_pass=${pass}`;
       const answer = await read('1.3.0', SCRIPT, { cookie }).expect(200);
       expect(answer.headers['cache-control']).toBe('private, no-store');

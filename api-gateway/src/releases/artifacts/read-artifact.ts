@@ -47,7 +47,7 @@ const SIGNATURE = 'release.json.sig';
 /** Folder entries that an archive may have; `.` and `./` are its root. */
 const FOLDERS = ['', '.', 'web', 'server'];
 /** Maximum number of files: each is a row and three files on disk. */
-const MOST_FILES = 1_000;
+const MAX_FILES = 1_000;
 
 /**
  * Reads an uploaded artifact, a tar of `release.json`, `web/` and `server/`, and checks every hash.
@@ -101,6 +101,6 @@ function refusePath(path: string, type: string | null | undefined, files: Readon
   if (path !== MANIFEST && path !== SIGNATURE && !v.is(ArtifactPath, path))
     throw new ProblemError('release-refused', `${shown} is not allowed in an artifact`);
   if (files.has(path)) throw new ProblemError('release-refused', `${shown} is in the archive more than once`);
-  if (files.size >= MOST_FILES)
-    throw new ProblemError('release-refused', `An artifact may have at most ${MOST_FILES} files`);
+  if (files.size >= MAX_FILES)
+    throw new ProblemError('release-refused', `An artifact may have at most ${MAX_FILES} files`);
 }

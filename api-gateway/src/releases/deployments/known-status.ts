@@ -8,12 +8,12 @@ type ReadStatus = Serializable<Status>;
 /** Milliseconds after which a database that does not answer is away. */
 const TIMEOUT = 2_000;
 
-async function inTime<Value>(reading: Promise<Value>): Promise<Value> {
+async function inTime<Value>(pending: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('timeout of the database')), TIMEOUT);
   });
-  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
+  return Promise.race([pending, late]).finally(() => clearTimeout(timer));
 }
 
 /**

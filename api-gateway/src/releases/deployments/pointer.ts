@@ -89,9 +89,9 @@ export const readSnapshot = (db: Database): Promise<Snapshot> =>
   db.transaction(
     async (tx) => {
       const pointers = await tx.select().from(releasePointers).orderBy(asc(releasePointers.remote));
-      const placed = await readDeployments(tx);
+      const deployed = await readDeployments(tx);
       const remotes = pointers.map(pointerOf).flatMap(({ remote, version, canary, trail, pinned }) => {
-        const at = (requested: string | null | undefined) => placed.get(`${remote}@${requested}`);
+        const at = (requested: string | null | undefined) => deployed.get(`${remote}@${requested}`);
         const live = at(version);
         const [canaryAt, previous] = [at(canary?.version), at(trail.at(-1))];
         if (!live) return [];

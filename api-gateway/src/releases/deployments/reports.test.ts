@@ -31,6 +31,6 @@ it.each([
   ],
   ['of unknown origin', [], null, null],
 ] as const)('a version that was %s was put there by who did that', (_what, operations, live, canary) => {
-  const placed = promotedBy({ version: '2', canary: canary && { version: '3', percent: 5 } }, operations);
-  expect([placed.live?.who ?? null, placed.canary?.who ?? null]).toEqual([live, canary]);
+  const deployed = promotedBy({ version: '2', canary: canary && { version: '3', percent: 5 } }, operations);
+  expect([deployed.live?.who ?? null, deployed.canary?.who ?? null]).toEqual([live, canary]);
 });

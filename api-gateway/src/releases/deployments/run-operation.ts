@@ -63,7 +63,7 @@ export function runOperation(
       };
     await refuseStale(tx, remote, seen);
     await writePointer(tx, { ...decision.pointer, version });
-    await forgetOthers(tx, remote, deployedVersions(decision.pointer));
+    await deleteOthers(tx, remote, deployedVersions(decision.pointer));
     const { kind, from, to, percent = null } = decision;
     if (kind !== 'pin' && kind !== 'unpin') await placeTrial(tx, decision.pointer);
     const entry = await record(tx, { remote, kind, from, to, percent, who, why });
@@ -115,7 +115,7 @@ async function refuseStale(tx: Database, remote: string, revision: number): Prom
 }
 
 /** Deletes the counts of all other versions, in the transaction of the operation that removed them. */
-async function forgetOthers(tx: Database, remote: string, versions: readonly string[]): Promise<void> {
+async function deleteOthers(tx: Database, remote: string, versions: readonly string[]): Promise<void> {
   await tx
     .delete(releaseOutcomes)
     .where(and(eq(releaseOutcomes.remote, remote), notInArray(releaseOutcomes.version, [...versions])));

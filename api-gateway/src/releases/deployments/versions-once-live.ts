@@ -17,13 +17,13 @@ type Live = { snapshot: () => Snapshot; follow: (follower: () => void) => unknow
 export function versionsOnceLive(db: Database, releases: Live) {
   const known = new Set<string>();
   const keyOf = (remote: string, version: string) => `${remote}@${version}`;
-  function remember(): void {
+  function addDeployed(): void {
     for (const { release, canary, previous } of releases.snapshot().remotes)
       for (const version of [release, canary?.release, previous?.release].map((one) => one?.version))
         if (version !== undefined) known.add(keyOf(release.remote, version));
   }
-  remember();
-  releases.follow(remember);
+  addDeployed();
+  releases.follow(addDeployed);
   // Cached, so that open tabs work while the database is unavailable; other versions are queried.
   const read = db
     .selectDistinct({ remote: releaseHistory.remote, version: releaseHistory.to })
@@ -82,4 +82,4 @@ type Deployed = Pick<Pointer, 'version' | 'canary' | 'trail'>;
 
 /** The deployed versions: live, canary, and the previous one, which pages fail over to. */
 export const deployedVersions = ({ version, canary, trail }: Deployed): string[] =>
-  [version, canary?.version, trail.at(-1)].filter((placed) => placed !== null && placed !== undefined);
+  [version, canary?.version, trail.at(-1)].filter((deployed) => deployed !== null && deployed !== undefined);

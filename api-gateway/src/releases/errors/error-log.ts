@@ -5,11 +5,11 @@ import { releaseErrors } from '../tables';
 import type { ReportedError } from './reported-error';
 
 /** Different errors of one version that are kept; further ones are dropped, whatever is reported. */
-export const MOST_ERRORS = 50;
+export const MAX_ERRORS = 50;
 /** The same by browser, which every client names as it likes. */
-export const MOST_ROWS = 300;
+export const MAX_ROWS = 300;
 /** Errors that wait to be written; further ones are dropped. */
-const MOST_PENDING = 500;
+const MAX_PENDING = 500;
 /** Milliseconds for which an error is kept after its last report. */
 const RETENTION = 30 * 24 * 3_600_000;
 
@@ -26,7 +26,7 @@ export function errorLog({ db, log, now = Date.now }: Options) {
   return {
     add(error: ReportedError): void {
       const known = pending.get(keyOf(error));
-      if (!known && pending.size >= MOST_PENDING) return;
+      if (!known && pending.size >= MAX_PENDING) return;
       const at = new Date(now());
       const { count = 0, firstAt = at } = known ?? {};
       pending.set(keyOf(error), { ...error, count: count + 1, firstAt, lastAt: at });
@@ -67,8 +67,8 @@ async function withRoom(db: Database, errors: readonly Pending[]): Promise<Pendi
     return true;
   };
   const hasRoom = ({ remote, version, fingerprint, browser }: (typeof kept)[number]): boolean =>
-    takes(fingerprints, `${remote}@${version}`, fingerprint, MOST_ERRORS) &&
-    takes(rows, `${remote}@${version}`, `${fingerprint} ${browser}`, MOST_ROWS);
+    takes(fingerprints, `${remote}@${version}`, fingerprint, MAX_ERRORS) &&
+    takes(rows, `${remote}@${version}`, `${fingerprint} ${browser}`, MAX_ROWS);
   for (const row of kept) hasRoom(row);
   return errors.filter(hasRoom);
 }

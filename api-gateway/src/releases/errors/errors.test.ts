@@ -9,7 +9,7 @@ import { releaseCalls } from '../../testing/release-calls';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { testArtifact } from '../../testing/test-artifact';
 import { releaseErrors } from '../tables';
-import { errorLog, MOST_ERRORS, MOST_ROWS } from './error-log';
+import { errorLog, MAX_ERRORS, MAX_ROWS } from './error-log';
 import type { ReportedError } from './reported-error';
 
 const gateway = sharedTestGateway({ addressLimit: 'off' });
@@ -191,7 +191,7 @@ describe('what is kept', () => {
     log.add(error('of flood 0'));
     await log.flush();
     const kept = await rows();
-    expect(kept).toHaveLength(MOST_ERRORS);
+    expect(kept).toHaveLength(MAX_ERRORS);
     expect(kept.find(({ fingerprint }) => fingerprint === 'of flood 0')?.count).toBe(2);
   });
 
@@ -199,7 +199,7 @@ describe('what is kept', () => {
     const kept = errorLog({ db: gateway.db, log: silent });
     for (let number = 0; number < 400; number++) kept.add({ ...error('one'), browser: `Chrome ${number}` });
     await kept.flush();
-    expect(await rows()).toHaveLength(MOST_ROWS);
+    expect(await rows()).toHaveLength(MAX_ROWS);
   });
 
   it('does not stop what follows the counts where it cannot be written', async () => {

@@ -21,7 +21,7 @@ export type ReportedError = {
 };
 
 /** Frames that are kept of a stack. */
-const MOST_FRAMES = 6;
+const MAX_FRAMES = 6;
 /** `evaluateServerBuild` names a server build after its version. */
 const PLACE =
   /(?:\/remotes\/([a-z][a-z0-9-]*)\/([^/\s]+)\/(web\/[\w.-]+\.js)|([a-z][a-z0-9-]*)@(\d+\.\d+\.\d+[^\s:()]*)):([1-9]\d{0,6}):(\d{1,7})(?!\d)/;
@@ -42,7 +42,7 @@ export function framesOf(stack: string, remote: string, version: string): BuiltF
       function: ofChromium ?? ofOthers ?? null,
     });
   }
-  return frames.slice(0, MOST_FRAMES);
+  return frames.slice(0, MAX_FRAMES);
 }
 
 const QUOTED = /(["'`])((?:(?!\1)[^\n])*)\1?/g;
@@ -52,11 +52,11 @@ const CODE_NAME = /^[\w$.-]{1,40}$/;
 /** A message without addresses, numbers and quoted texts, which may be a shopper's. */
 export function withoutValues(name: string, message: string): string {
   // Parsers quote what they read.
-  const keepsNames = name !== 'SyntaxError' && !/\bJSON\b/.test(message);
+  const hasNames = name !== 'SyntaxError' && !/\bJSON\b/.test(message);
   return maskEmails(message)
     .replace(/https?:\/\/\S+/gi, '[address]')
     .replace(QUOTED, (all, quote: string, text: string) =>
-      keepsNames && CODE_NAME.test(text) ? all : `${quote}…${quote}`,
+      hasNames && CODE_NAME.test(text) ? all : `${quote}…${quote}`,
     )
     .replace(/\d{4,}/g, '[number]')
     .replace(/[\s\p{Cc}]+/gu, ' ')

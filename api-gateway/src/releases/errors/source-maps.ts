@@ -7,7 +7,7 @@ import type { ArtifactStore } from '../artifacts/artifact-store';
 import type { BuiltFrame } from './reported-error';
 
 /** Source maps that stay in memory: some hundred kilobytes each. */
-const MOST_MAPS = 8;
+const MAX_MAPS = 8;
 /** What builds write before the path of a source: the folder or the version of the remote. */
 const PREFIX = /^(?:webpack:\/\/)?(?:[^/]+)\//;
 
@@ -18,7 +18,7 @@ export type SourceMaps = ReturnType<typeof sourceMaps>;
  * written have none.
  */
 export function sourceMaps(artifacts: ArtifactStore) {
-  const maps = new LRUCache<string, { map: TraceMap | null }>({ max: MOST_MAPS });
+  const maps = new LRUCache<string, { map: TraceMap | null }>({ max: MAX_MAPS });
 
   async function mapOf(remote: string, version: string, file: string): Promise<TraceMap | null> {
     const key = `${remote}/${version}/server/${path.basename(file)}.map`;

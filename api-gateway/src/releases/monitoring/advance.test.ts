@@ -10,7 +10,7 @@ describe('a canary that advances by itself', () => {
   /** What one more look of a trials.gateway does, after as much time and as many page views as a stage needs. */
   async function look({ minutes = 31, more = 100, watch = trials.watchOf(trials.gateway.releases) } = {}) {
     trials.ahead += minutes * trials.MINUTE;
-    await trials.shown(more, trials.usual, trials.usual, Date.now() + 30_000);
+    await trials.shown(more, trials.normalLcp, trials.normalLcp, Date.now() + 30_000);
     await watch();
     return trials.deployed();
   }
@@ -56,7 +56,7 @@ describe('a canary that advances by itself', () => {
     await trials.canary({ advance: true }).expect(200);
     await look();
     trials.ahead += 31 * trials.MINUTE;
-    await trials.shown(400, (n) => trials.usual(n) + 400, trials.usual);
+    await trials.shown(400, (n) => trials.normalLcp(n) + 400, trials.normalLcp);
     await trials.watchOf(trials.gateway.releases)();
     expect(await trials.deployed()).toEqual({ live: '1.1.0', previous: '1.0.0' });
     expect((await look()).canary).toBeUndefined();
@@ -65,7 +65,7 @@ describe('a canary that advances by itself', () => {
   it('takes a step once, however many gateways look at the same time', async () => {
     await trials.canary({ advance: true }).expect(200);
     trials.ahead += 31 * trials.MINUTE;
-    await trials.shown(100, trials.usual, trials.usual, Date.now() + 30_000);
+    await trials.shown(100, trials.normalLcp, trials.normalLcp, Date.now() + 30_000);
     const others = await Promise.all([1, 2, 3].map(() => openReleases(trials.gateway.db)));
     await Promise.all(others.map((releases) => trials.watchOf(releases)()));
     await trials.gateway.releases.refresh();

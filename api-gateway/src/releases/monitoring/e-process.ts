@@ -40,8 +40,8 @@ export function observe(name: MeasureName, duel: Duel, canary: Histogram, live: 
   const all = { canary: added(duel.canary, canary), live: added(duel.live, live) };
   if (viewsIn(open.canary) < BLOCK || viewsIn(open.live) < BLOCK) return { ...all, open, won: duel.won };
   // What is usual is known from blocks before this one alone.
-  const usual = all.live.map((count, bucket) => count - (open.live[bucket] ?? 0));
-  return { ...all, open: NO_DUEL.open, won: settled(name, duel.won, usual, open) };
+  const baselineShare = all.live.map((count, bucket) => count - (open.live[bucket] ?? 0));
+  return { ...all, open: NO_DUEL.open, won: settled(name, duel.won, baselineShare, open) };
 }
 
 /** The mean of what the bets have won: how much likelier the page views are if the canary is worse. */
@@ -63,17 +63,17 @@ const less = (histogram: Histogram, other: Histogram): Histogram =>
 function settled(
   name: MeasureName,
   won: readonly number[],
-  usual: Histogram,
+  baselineShare: Histogram,
   block: { canary: Histogram; live: Histogram },
 ): readonly number[] {
   const { isRate, moreIsWorse } = MEASURES[name];
-  if (viewsIn(usual) < (isRate ? KNOWN.rate : KNOWN.vital)) return won;
+  if (viewsIn(baselineShare) < (isRate ? KNOWN.rate : KNOWN.vital)) return won;
   const kinds = isRate
     ? [{ limits: [0], shifts: WORSE_RATE }]
-    : [CUTS, CUT_AT_P75].map((cuts) => ({ limits: limitsAt(usual, cuts), shifts: WORSE_VITAL }));
+    : [CUTS, CUT_AT_P75].map((cuts) => ({ limits: limitsAt(baselineShare, cuts), shifts: WORSE_VITAL }));
   const factors = kinds.flatMap(({ limits, shifts }) => {
     const counts = { canary: below(block.canary, limits), live: below(block.live, limits) };
-    const shares = belowShares(usual, limits);
+    const shares = belowShares(baselineShare, limits);
     return shifts.map((shift) => factor(counts, shares, moreIsWorse ? -shift : shift));
   });
   return factors.map((one, index) => (won[index] ?? 0) + one);
@@ -128,10 +128,14 @@ function factor(
   for (let category = 0; category <= shares.length; category++) {
     const share = shares[category] ?? 1;
     const worse = share === 1 ? 1 : 1 / (1 + ((1 - share) / share) * Math.exp(-shift));
-    const [usual, changed] = [Math.max(share - shareBefore, 1e-9), Math.max(worse - worseBefore, 1e-9)];
-    const mixed = (canaries * changed + lives * usual) / (canaries + lives);
+    const [baselineShare, changed] = [
+      Math.max(share - shareBefore, 1e-9),
+      Math.max(worse - worseBefore, 1e-9),
+    ];
+    const mixed = (canaries * changed + lives * baselineShare) / (canaries + lives);
     result +=
-      (canary[category] ?? 0) * Math.log(changed / mixed) + (live[category] ?? 0) * Math.log(usual / mixed);
+      (canary[category] ?? 0) * Math.log(changed / mixed) +
+      (live[category] ?? 0) * Math.log(baselineShare / mixed);
     [shareBefore, worseBefore] = [share, worse];
   }
   return result;

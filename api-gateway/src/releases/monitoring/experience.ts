@@ -82,11 +82,11 @@ function isDecline(name: MeasureName, now: Histogram, before: Histogram, falsePo
   const [views, views0] = [viewsIn(now), viewsIn(before)];
   const rate = (worse(before) + 0.5) / (views0 + 1);
   const plausible = Math.min(0.999, rate + Z * Math.sqrt((rate * (1 - rate)) / views0));
-  const usual = withOdds(plausible, DRIFT);
+  const baseline = withOdds(plausible, DRIFT);
   const declined = withOdds(plausible, DRIFT + DECLINE);
   const events = worse(now);
   const evidence =
-    events * Math.log(declined / usual) + (views - events) * Math.log((1 - declined) / (1 - usual));
+    events * Math.log(declined / baseline) + (views - events) * Math.log((1 - declined) / (1 - baseline));
   return evidence > Math.log(1 / falsePositiveRate);
 }
 

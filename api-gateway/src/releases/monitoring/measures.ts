@@ -61,14 +61,14 @@ export const viewsIn = (histogram: Histogram): number =>
 /** What a part of the page views stayed below, between the limits of its bucket; null without page views. */
 export function quantile(name: MeasureName, histogram: Histogram, part: number): number | null {
   const { upTo } = MEASURES[name];
-  const wanted = viewsIn(histogram) * part;
-  if (wanted === 0) return null;
+  const requested = viewsIn(histogram) * part;
+  if (requested === 0) return null;
   let before = 0;
   for (let bucket = 0; bucket < histogram.length; bucket++) {
     const count = histogram[bucket] ?? 0;
-    if (before + count >= wanted) {
+    if (before + count >= requested) {
       const from = bucket === 0 ? 0 : upTo(bucket - 1);
-      return from + ((wanted - before) / count) * (upTo(bucket) - from);
+      return from + ((requested - before) / count) * (upTo(bucket) - from);
     }
     before += count;
   }

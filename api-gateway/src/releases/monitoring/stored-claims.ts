@@ -19,12 +19,12 @@ export const addClaims = (db: Database, claims: readonly Claim[], now: number): 
   db.transaction(async (tx) => {
     await lockDeploymentsShared(tx);
     const pointers = (await tx.select().from(releasePointers)).map(pointerOf);
-    const placed = new Set(
+    const deployed = new Set(
       pointers.flatMap(({ remote, ...pointer }) =>
         deployedVersions(pointer).map((version) => releaseOf({ remote, version })),
       ),
     );
-    const known = claims.filter((claim) => placed.has(releaseOf(claim)));
+    const known = claims.filter((claim) => deployed.has(releaseOf(claim)));
     const rows = countClaims(known, await takeMarks(tx, known, now)).map(({ minute, ...count }) => ({
       ...count,
       minute: new Date(minute),
@@ -86,7 +86,7 @@ export async function insertMarks(tx: Database, marks: readonly MarkRow[]): Prom
 }
 
 /** Deletes expired marks. */
-export const forgetMarks = (db: Database, now: Date) =>
+export const purgeMarks = (db: Database, now: Date) =>
   db.delete(telemetryMarks).where(lt(telemetryMarks.expiresAt, now));
 
 /** Adds up the minutes before `before`, so that long-lived releases have few rows. */

@@ -72,11 +72,11 @@ async function addCounts(
   judged: ReadonlySet<MeasuredView>,
   pointers: readonly Pointer[],
 ): Promise<void> {
-  const placed = new Map(pointers.map((pointer) => [pointer.remote, deployedVersions(pointer)]));
+  const deployed = new Map(pointers.map((pointer) => [pointer.remote, deployedVersions(pointer)]));
   const rows = new Map<string, Row>();
   for (const view of views) {
     const releases = Object.entries(view.versions).filter(([remote, version]) =>
-      placed.get(remote)?.includes(version),
+      deployed.get(remote)?.includes(version),
     );
     for (const [remote, version] of [['', ''] as const, ...releases])
       for (const [name, bucket] of Object.entries(view.buckets)) {

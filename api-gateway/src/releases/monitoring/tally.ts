@@ -5,7 +5,7 @@ import { coalesced } from '../../platform/notify/follow-changes';
 import { BY_MINUTE, type Marks, minuteOf, pendingClaims } from './claims';
 import { readFullReleaseStats, readReleaseStats } from './counts';
 import { readHistograms, readMeasures } from './measured';
-import { addClaims, foldEarlier, forgetMarks } from './stored-claims';
+import { addClaims, foldEarlier, purgeMarks } from './stored-claims';
 import { addMeasures, foldMeasures, type MeasuredView, readTrials } from './stored-measures';
 
 /** Milliseconds between two writes, which batch the reports of browsers. */
@@ -46,7 +46,7 @@ export function openTally({ db, log, now = Date.now }: Options) {
     flush: write,
     /** Calls `follower` after each write of this gateway. */
     follow: (follower: () => Promise<void>) => void followers.add(follower),
-    ...readings(db, now),
+    ...reads(db, now),
     /** Writes the remaining claims, and stops. */
     stop,
   };
@@ -97,7 +97,7 @@ function batches({ db, log, now }: Required<Options>, onWritten: () => Promise<v
 }
 
 /** What was counted, as it is in the database. */
-const readings = (db: Database, now: () => number) => {
+const reads = (db: Database, now: () => number) => {
   const since = () => new Date(minuteOf(now() - BY_MINUTE));
   return {
     /** @param recent length of the recent period in milliseconds, to the minute */
@@ -124,6 +124,6 @@ function folding(db: Database, now: () => number, since: () => number): () => Pr
     foldedAt = now();
     await foldEarlier(db, new Date(since()));
     await foldMeasures(db, new Date(since()));
-    await forgetMarks(db, new Date(now()));
+    await purgeMarks(db, new Date(now()));
   };
 }

@@ -9,7 +9,7 @@ const trials = testTrials();
 describe('a canary that is worse for its shoppers', () => {
   it('is rolled back, with one reason in the history', async () => {
     await trials.canary({ percent: 50 }).expect(200);
-    await trials.shown(400, (n) => trials.usual(n) + 400, trials.usual);
+    await trials.shown(400, (n) => trials.normalLcp(n) + 400, trials.normalLcp);
     await trials.watchOf(trials.gateway.releases)();
     expect(await trials.deployed()).toMatchObject({ live: '1.1.0', canary: undefined });
     const [last] = await trials.history();
@@ -26,7 +26,7 @@ describe('a canary that is worse for its shoppers', () => {
     ['all', ['a release was rolled back'], undefined],
   ] as const)('is treated as the setting %s says, and logged once', async (act, logged, stays) => {
     await trials.canary({ percent: 50 }).expect(200);
-    await trials.shown(400, (n) => trials.usual(n) + 400, trials.usual);
+    await trials.shown(400, (n) => trials.normalLcp(n) + 400, trials.normalLcp);
     const lines: string[] = [];
     const watch = trials.watchOf(trials.gateway.releases, act, lines);
     await watch();
@@ -37,7 +37,12 @@ describe('a canary that is worse for its shoppers', () => {
 
   it('is compared with page views of its own stage alone, of those that are as they should be', async () => {
     await trials.canary({ percent: 50 }).expect(200);
-    await trials.shown(400, (n) => trials.usual(n) + 400, trials.usual, Date.now() - 5 * trials.MINUTE);
+    await trials.shown(
+      400,
+      (n) => trials.normalLcp(n) + 400,
+      trials.normalLcp,
+      Date.now() - 5 * trials.MINUTE,
+    );
     expect(await trials.trial()).toMatchObject({ views: 0, duels: {} });
     trials.tally().addMeasured({
       ...trials.view('9.9.9', 90_000),
@@ -52,9 +57,9 @@ describe('a canary that is worse for its shoppers', () => {
   it('is known after a restart, from a data folder without its comparison too', async () => {
     await trials.canary({ percent: 50 }).expect(200);
     await trials.gateway.db.delete(releaseTrials).where(eq(releaseTrials.remote, trials.remote));
-    await trials.shown(200, (n) => trials.usual(n) + 400, trials.usual);
+    await trials.shown(200, (n) => trials.normalLcp(n) + 400, trials.normalLcp);
     trials.restart();
-    await trials.shown(200, (n) => trials.usual(n) + 400, trials.usual);
+    await trials.shown(200, (n) => trials.normalLcp(n) + 400, trials.normalLcp);
     await trials.watchOf(await openReleases(trials.gateway.db))();
     expect((await trials.history())[0]).toMatchObject({ kind: 'rollback', who: 'automatic' });
   });

@@ -4,12 +4,12 @@ import pino from 'pino';
 import type { ReleaseStats } from './counts';
 import { watchReleases } from './watch-releases';
 
-const placed = (version: string, remote = 'footer') => ({
+const deployed = (version: string, remote = 'footer') => ({
   release: { remote, version },
   base: `/remotes/${remote}/${version}/`,
 });
 const snapshotOf = (more: object, version = '1.0.0') =>
-  ({ revision: 1, remotes: [{ ...placed(version), ...more }] }) as unknown as Snapshot;
+  ({ revision: 1, remotes: [{ ...deployed(version), ...more }] }) as unknown as Snapshot;
 
 let snapshot: Snapshot;
 let decided: string[];
@@ -46,7 +46,7 @@ const versions = () => sentBack.map(({ version }) => version);
 
 describe('a canary', () => {
   beforeEach(() => {
-    snapshot = snapshotOf({ canary: { ...placed('2.0.0'), percent: 50 } });
+    snapshot = snapshotOf({ canary: { ...deployed('2.0.0'), percent: 50 } });
   });
 
   it('is rolled back, with the figures, when it fails beyond chance', async () => {
@@ -93,7 +93,7 @@ describe('a canary', () => {
 
 describe('a live release', () => {
   beforeEach(() => {
-    snapshot = snapshotOf({ previous: placed('1.0.0') }, '2.0.0');
+    snapshot = snapshotOf({ previous: deployed('1.0.0') }, '2.0.0');
   });
 
   it('is rolled back to the one before when it breaks outright', async () => {
@@ -113,7 +113,7 @@ describe('a live release', () => {
   it('stays where other remotes break with it, since then the cause lies elsewhere', async () => {
     snapshot = {
       ...snapshot,
-      remotes: [...snapshot.remotes, placed('3.0.0', 'navigation')],
+      remotes: [...snapshot.remotes, deployed('3.0.0', 'navigation')],
     } as unknown as Snapshot;
     seen('2.0.0', [24, 9_030], [14, 16]);
     seen('3.0.0', [9, 9_000], [9, 20], 'navigation');

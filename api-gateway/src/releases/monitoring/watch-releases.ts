@@ -90,9 +90,9 @@ type Case = {
 };
 
 async function judge(one: Case): Promise<void> {
-  const { remote: placed, snapshot, looks, act, options } = one;
+  const { remote: deployed, snapshot, looks, act, options } = one;
   const { settings = TEST_SETTINGS, experience = EXPERIENCE_SETTINGS } = options;
-  const { release, canary, previous } = placed;
+  const { release, canary, previous } = deployed;
   const { remote } = release;
   const known: Known = (remote, version) =>
     looks.all.find((one) => one.remote === remote && one.version === version) ?? unseen(remote, version);

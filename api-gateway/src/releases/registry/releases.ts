@@ -46,7 +46,7 @@ async function openSnapshot(
     const read = await readSnapshot(db);
     if (read.revision <= stored.revision) return;
     stored = read;
-    kept?.keep(read);
+    kept?.save(read);
     show();
   }
 

@@ -35,12 +35,12 @@ export function releaseRoutes({ releases, tokens, verify, artifacts, stages }: P
   mount(router, RELEASE_CALLS.events, (request, response) => {
     response.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders();
     if (request.method === 'HEAD') return void response.end();
-    const tell = () =>
+    const notify = () =>
       response.write(
         `event: snapshot\ndata: ${JSON.stringify({ revision: releases.snapshot().revision })}\n\n`,
       );
-    tell();
-    const stop = releases.follow(tell);
+    notify();
+    const stop = releases.follow(notify);
     const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT);
     request.on('close', () => {
       clearInterval(heartbeat);
@@ -59,11 +59,11 @@ export function releaseRoutes({ releases, tokens, verify, artifacts, stages }: P
     await artifacts.ready(remote, version);
     response.status(outcome === 'published' ? 201 : 200).json({ remote, version, outcome });
   });
-  return router.use(steeringRoutes(releases, tokens, stages));
+  return router.use(deploymentRoutes(releases, tokens, stages));
 }
 
 /** Operations on deployments, and reports about them. */
-function steeringRoutes(releases: Releases, tokens: Tokens, stages: Parts['stages']): Router {
+function deploymentRoutes(releases: Releases, tokens: Tokens, stages: Parts['stages']): Router {
   const router = Router();
   const read = requireScope(tokens, 'read');
   const mayDeploy = requireScope(tokens, 'deploy');

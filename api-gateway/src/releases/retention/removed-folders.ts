@@ -56,7 +56,7 @@ async function sweepFolders({ db, artifacts, log }: Parts): Promise<void> {
   for (const remote of await foldersIn(folder, Release.entries.remote)) {
     const found = await foldersIn(path.join(folder, remote), Release.entries.version);
     if (found.length === 0) continue;
-    const [kept, known] = [await keptVersions(db, remote), await versionsInHistory(db, remote)];
+    const [kept, known] = [await storedVersions(db, remote), await versionsInHistory(db, remote)];
     for (const version of found.filter((one) => !kept.has(one) && known.has(one)))
       await artifacts
         .remove(remote, version)
@@ -75,7 +75,7 @@ async function foldersIn(folder: string, name: v.GenericSchema<string>): Promise
   return entries.filter((entry) => entry.isDirectory() && v.is(name, entry.name)).map((entry) => entry.name);
 }
 
-async function keptVersions(db: Database, remote: string): Promise<Set<string>> {
+async function storedVersions(db: Database, remote: string): Promise<Set<string>> {
   const rows = await db
     .select({ version: releases.version })
     .from(releases)

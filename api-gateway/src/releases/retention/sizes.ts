@@ -8,12 +8,15 @@ import type { Serializable } from '../../platform/http/call';
 import { prune, readPublished, readStoredBytes } from './prune';
 import type { Retention } from './what-goes';
 
-type Asked = Retention & { remote?: string | undefined };
+type SizesRequest = Retention & { remote?: string | undefined };
 type Stored = Omit<Serializable<ReleaseSizes>, 'disk'>;
 
 /** What releases take in the database, by version, and what a prune would free. @throws ProblemError if the remote is not known */
-export async function releaseSizes(db: Database, { remote: asked, keep, days }: Asked): Promise<Stored> {
-  const { remotes: pruned } = await prune(db, { remote: asked, keep, days, dryRun: true, who: '' });
+export async function releaseSizes(
+  db: Database,
+  { remote: requested, keep, days }: SizesRequest,
+): Promise<Stored> {
+  const { remotes: pruned } = await prune(db, { remote: requested, keep, days, dryRun: true, who: '' });
   const published = await readPublished(db);
   const stored = await readStoredBytes(db);
   const bytesOf = (hash: string): number => stored.get(hash) ?? 0;

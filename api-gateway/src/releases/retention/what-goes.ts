@@ -1,4 +1,4 @@
-import type { KeptCounts } from '@kilowatt/contracts/management';
+import type { RetainedCounts } from '@kilowatt/contracts/management';
 import { DAY } from '../../platform/jobs/repeated-jobs';
 import type { Pointer } from '../deployments/pointer';
 import { deployedVersions } from '../deployments/versions-once-live';
@@ -22,11 +22,11 @@ export function whatGoes(
   { pointer, versions, lastDeployed }: RemoteVersions,
   { keep, days }: Retention,
   now: number,
-): { goes: string[]; kept: KeptCounts } {
+): { goes: string[]; kept: RetainedCounts } {
   const deployed = deployedVersions(pointer);
   const since = now - days * DAY;
   const tabsSince = now - Math.max(days, TAB_DAYS) * DAY;
-  const reasonToKeep = (version: string, publishedAt: Date, rank: number): keyof KeptCounts | null => {
+  const reasonToKeep = (version: string, publishedAt: Date, rank: number): keyof RetainedCounts | null => {
     if (deployed.includes(version)) return 'deployed';
     if (pointer.pinned && pointer.trail.includes(version)) return 'pinned';
     if (rank < keep) return 'newest';
@@ -36,7 +36,7 @@ export function whatGoes(
     return null;
   };
   const goes: string[] = [];
-  const kept: KeptCounts = { deployed: 0, pinned: 0, newest: 0, published: 0, recentlyDeployed: 0 };
+  const kept: RetainedCounts = { deployed: 0, pinned: 0, newest: 0, published: 0, recentlyDeployed: 0 };
   versions.forEach(({ version, publishedAt }, rank) => {
     const reason = reasonToKeep(version, publishedAt, rank);
     if (reason) kept[reason] += 1;

@@ -54,8 +54,8 @@ export function browserSpanRoutes({ tracing, snapshot, ownPagesOnly }: Parts): R
         from <= to && to <= trace.now && (remote === undefined || deployed.has(`${remote}@${release}`)),
     );
     // Who asks not to be followed since the page was sent has begun to mean it.
-    const isAsked = request.headers['sec-gpc'] === '1' || request.headers.dnt === '1';
-    if (spans.length > 0 && !isAsked) tracing?.report(context, reported(trace, spans, context.spanId));
+    const isRequested = request.headers['sec-gpc'] === '1' || request.headers.dnt === '1';
+    if (spans.length > 0 && !isRequested) tracing?.report(context, reported(trace, spans, context.spanId));
     response.status(204).end();
   });
   return router;

@@ -63,7 +63,7 @@ export function createOutcomes({ now = Date.now, isLive }: { now?: () => number;
     lastVital: (remote: string, release: string, name: Vital['name']): number | null =>
       releases.get(keyOf(remote, release))?.vitals.last(name) ?? null,
     /** Forgets releases that are no longer deployed, so that a second deployment starts at zero. */
-    forgetOthers(): void {
+    discardOthers(): void {
       for (const { remote, version } of all())
         if (!isLive(remote, version)) releases.delete(keyOf(remote, version));
     },
@@ -87,7 +87,7 @@ export const isLive =
     snapshot().remotes.some(
       (live) =>
         live.release.remote === remote &&
-        [live, live.canary, live.previous].some((placed) => placed?.release.version === release),
+        [live, live.canary, live.previous].some((deployed) => deployed?.release.version === release),
     );
 
 type Name = Vital['name'];

@@ -192,7 +192,7 @@ describe('outcomes', () => {
       expect(outcomes.record(seen('9.9.9'))).toBe(false);
       outcomes.record(seen('1.0.0'));
       live = '2.0.0';
-      outcomes.forgetOthers();
+      outcomes.discardOthers();
       expect(outcomes.all()).toEqual([]);
     });
 

@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/problems/problem';
 import type { Keys } from '../access/keys';
 import type { Manifest } from '../artifacts/manifest';
 import type { Artifact } from '../artifacts/read-artifact';
-import type { Trial } from './trial/trial';
+import type { RenderingCheck } from './rendering-check/rendering-check';
 
 export type Verifier = (artifact: Artifact) => Promise<{ signedBy: string | null }>;
 
@@ -16,19 +16,19 @@ type Demands = {
   hostVersions: () => Promise<HostVersions>;
   /** The live releases: a slot and an address have one owner. */
   live: () => Snapshot;
-  trial: Trial | null;
+  renderingCheck: RenderingCheck | null;
 };
 
 /** All checks of an artifact before it is stored, the cheapest first. @throws ProblemError with the reason */
 export const verifier =
-  ({ keys, requireSignatures, hostVersions, live, trial }: Demands): Verifier =>
+  ({ keys, requireSignatures, hostVersions, live, renderingCheck }: Demands): Verifier =>
   async (artifact) => {
     const { release, manifest, signature } = artifact;
     const signedBy = await keys.signerOf(release.remote, manifest, signature, requireSignatures);
     checkRanges(release, await hostVersions());
     checkContract(release, live());
     await checkBudget(artifact);
-    await trial?.(artifact);
+    await renderingCheck?.(artifact);
     return { signedBy };
   };
 

@@ -7,7 +7,7 @@ import {
   SERVICES,
   type Service,
 } from '@kilowatt/contracts';
-import { isPicture, ProductPicture, useDeliveryDay, useRememberedDelivery } from '@kilowatt/product-ui';
+import { isPicture, ProductPicture, useDeliveryDay, useStoredDelivery } from '@kilowatt/product-ui';
 import { $gateway, GatewayError } from '@kilowatt/remote-kit';
 import { errorMessage, type FormErrors } from '@kilowatt/remote-kit/forms';
 import { TextField, theme } from '@kilowatt/ui';
@@ -90,7 +90,7 @@ const WISHES: Readonly<Record<Service, string>> = {
 /** Services that are not yet lines of the cart; none where it has offered them at their prices, as to a known ZIP code. */
 function ServiceWishes() {
   const lines = useUnit($lines);
-  const isPriced = useRememberedDelivery()?.answer != null;
+  const isPriced = useStoredDelivery()?.answer != null;
   const wishes = SERVICES.filter(
     (service) => !isPriced && !lines.some(({ id }) => readServiceLine(id)?.service === service),
   );
@@ -121,7 +121,7 @@ const recap = css({
   '& img': { width: 40 },
 });
 /** Pictures of the recap. */
-const MOST_PICTURES = 3;
+const MAX_PICTURES = 3;
 
 /** What is asked for: how many products, what they come to with their services, and by which day they arrive. */
 function Recap() {
@@ -130,7 +130,7 @@ function Recap() {
   const day = useDeliveryDay();
   const products = lines.filter(({ service }) => service === null);
   const count = products.reduce((sum, { buyable }) => sum + buyable, 0);
-  const pictures = products.filter(({ image }) => isPicture(image)).slice(0, MOST_PICTURES);
+  const pictures = products.filter(({ image }) => isPicture(image)).slice(0, MAX_PICTURES);
   const parts = [
     `${count} ${count === 1 ? 'item' : 'items'}`,
     formatMoney(cartTotals(lines).subtotal),

@@ -12,7 +12,7 @@ import { $pricedLines, $shop } from '../prices/shop-prices';
 const Needs = object({ companions: optional(array(Companion)) });
 type Needs = ReadonlyMap<string, readonly Companion[]>;
 /** Rows that are shown, and products of the cart whose needs are asked for. */
-const MOST = 6;
+const MAX_COMPANIONS = 6;
 
 const section = css({
   minWidth: 0,
@@ -28,7 +28,7 @@ export function CartCompanions() {
   const sold = lines.filter(
     ({ handle, service, state }) => handle !== null && !service && state === 'current',
   );
-  const handles = [...new Set(sold.flatMap(({ handle }) => handle ?? []))].slice(0, MOST);
+  const handles = [...new Set(sold.flatMap(({ handle }) => handle ?? []))].slice(0, MAX_COMPANIONS);
   const needs = useNeeds(handles);
   const inCart = new Set(lines.map(({ line }) => line.id));
   const kindOf = (handle: string) => {
@@ -65,7 +65,7 @@ function rowsOf(handles: readonly string[], needs: Needs, inCart: ReadonlySet<st
   for (let turn = 0; turn < most; turn++)
     for (const { handle, companions } of open) {
       const { title = '', products: [product] = [] } = companions[turn] ?? {};
-      if (product && rows.size < MOST && !rows.has(product.id))
+      if (product && rows.size < MAX_COMPANIONS && !rows.has(product.id))
         rows.set(product.id, { product, title, handle });
     }
   return rows;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useRememberedDelivery } from '@kilowatt/product-ui';
+import { useStoredDelivery } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { Button, ButtonLink, EmptyState, media, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
@@ -71,7 +71,7 @@ export function CartLines({ checkoutTemplate, isHosted = false }: Props) {
     open();
     return () => close();
   }, [open, close]);
-  const delivery = useRememberedDelivery()?.answer ?? null;
+  const delivery = useStoredDelivery()?.answer ?? null;
   useEffect(() => {
     priceServices(delivery);
   }, [priceServices, delivery]);

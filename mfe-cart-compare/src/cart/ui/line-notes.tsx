@@ -20,13 +20,13 @@ const mark = css({
 const giftRow = css({ display: 'flex', gap: theme.space[2], alignItems: 'baseline', margin: 0 });
 
 /** Marks a line that is free because of another one. */
-export const FreeGift = ({ worth }: { worth: number | null }) => (
+export const FreeGift = ({ value }: { value: number | null }) => (
   <p css={giftRow}>
     <span css={mark}>Free gift</span>
-    {worth !== null && worth > 0 && (
+    {value !== null && value > 0 && (
       <s css={{ color: theme.colour.muted, fontSize: theme.text.small }}>
         <span className="visually-hidden">worth </span>
-        {formatMoney(worth)}
+        {formatMoney(value)}
       </s>
     )}
   </p>

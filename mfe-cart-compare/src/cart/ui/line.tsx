@@ -69,7 +69,7 @@ function ProductLine({ priced }: { priced: PricedLine }) {
         )}
         {sku && <div css={fine}>SKU {sku}</div>}
         {gift ? (
-          <FreeGift worth={compareAtPrice} />
+          <FreeGift value={compareAtPrice} />
         ) : state === 'gone' ? (
           <p css={[fine, { margin: 0 }]}>{`${formatMoney(price)} when you added it`}</p>
         ) : (

@@ -60,7 +60,7 @@ describe('in the cart', () => {
     const { user } = await showCart([dryer]);
     await user.click(await tick('Installation, $149'));
     shop.answers['/api/delivery'] = { ...deliveryTo('60601'), installation: 199, haulAway: 40 };
-    act(() => deliveryZip.remember('60601'));
+    act(() => deliveryZip.store('60601'));
     expect(await screen.findByText('Price rose from $149.00 to $199.00 since you added it.')).not.toBeNull();
     expect(amountOf('Subtotal')).toBe('$1,398.00');
   });
@@ -69,7 +69,7 @@ describe('in the cart', () => {
     const { user } = await showCart([dryer]);
     await user.click(await tick('Installation, $149'));
     shop.answers['/api/delivery'] = { ...deliveryTo('99501'), installation: null, haulAway: null };
-    act(() => deliveryZip.remember('99501'));
+    act(() => deliveryZip.store('99501'));
     expect(await screen.findByText('Not offered there: not counted in the subtotal.')).not.toBeNull();
     expect(screen.getByText('Installation and haul-away are not offered at 99501.')).not.toBeNull();
     expect(amountOf('Subtotal')).toBe('$1,000.00');

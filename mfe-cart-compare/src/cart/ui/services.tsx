@@ -6,7 +6,7 @@ import {
   SERVICE_TITLES,
   type Service,
 } from '@kilowatt/contracts';
-import { isPicture, useDeliveryZip, useRememberedDelivery, ZipButton } from '@kilowatt/product-ui';
+import { isPicture, useDeliveryZip, useStoredDelivery, ZipButton } from '@kilowatt/product-ui';
 import { buttonStyle, media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { serviceChosen } from '../model/cart';
@@ -54,7 +54,7 @@ type Props = {
 /** Installation and haul-away at the prices of the remembered ZIP code; without one, a way to enter it. */
 export function ServiceChoices({ title, services, chosen, onChoose, isNarrow = false }: Props) {
   const zip = useDeliveryZip();
-  const answer = useRememberedDelivery()?.answer ?? null;
+  const answer = useStoredDelivery()?.answer ?? null;
   const offered = services.filter((service) => answer && answer[service] !== null);
   return (
     <fieldset css={[choices, isNarrow && narrow]} data-services="">

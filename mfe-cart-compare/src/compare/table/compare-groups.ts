@@ -119,8 +119,8 @@ function bestMeasure(name: string, values: readonly (string | null)[]): CompareR
 export function bestOf(amounts: readonly (number | null)[], is: 'lowest' | 'highest'): boolean[] {
   const known = amounts.flatMap((amount) => (amount !== null && Number.isFinite(amount) ? [amount] : []));
   const best = is === 'lowest' ? Math.min(...known) : Math.max(...known);
-  const worth = known.length > 1 && known.some((amount) => amount !== best);
-  return amounts.map((amount) => worth && amount === best);
+  const differ = known.length > 1 && known.some((amount) => amount !== best);
+  return amounts.map((amount) => differ && amount === best);
 }
 
 /** A color is the same whether it is stated or derived. */

@@ -56,9 +56,9 @@ it('names the ZIP code of delivery dates, and asks for it', async () => {
   const text = banner().getByText('Enter ZIP');
   await user.click(text);
   expect(await screen.findByRole('textbox', { name: 'ZIP code', hidden: true })).not.toBeNull();
-  act(() => deliveryZip.remember('10019'));
+  act(() => deliveryZip.store('10019'));
   expect(text.closest('button')?.textContent).toBe('Deliver to 10019');
-  act(() => deliveryZip.forget());
+  act(() => deliveryZip.clear());
 });
 
 it('requests the menu of small screens', async () => {

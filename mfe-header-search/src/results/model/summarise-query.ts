@@ -4,16 +4,16 @@ import { COLLECTIONS, collectionOf } from '@kilowatt/taxonomy';
 
 /** The browser's own interpretation, shown if the gateway's answer has none. */
 export function summariseQuery(query: string): ResultsInterpretation {
-  const { to, reading } = interpret(query, { collections: COLLECTIONS });
+  const { to, parsed } = interpret(query, { collections: COLLECTIONS });
   const handle = /^\/collection\/([^?]+)/.exec(to ?? '')?.[1];
-  const values = Object.values(reading?.attributes ?? {}).flat();
-  const label = [collectionOf(handle ?? '')?.title, ...(reading?.brands ?? []), ...values].join(' · ');
-  const note = noteOf(reading?.models ?? [], reading?.part ?? null);
+  const values = Object.values(parsed?.attributes ?? {}).flat();
+  const label = [collectionOf(handle ?? '')?.title, ...(parsed?.brands ?? []), ...values].join(' · ');
+  const note = noteOf(parsed?.models ?? [], parsed?.part ?? null);
   return {
     version: '',
     destination: to,
     unused: [],
-    corrected: correctedWords(query.toLowerCase(), reading?.corrected ?? []),
+    corrected: correctedWords(query.toLowerCase(), parsed?.corrected ?? []),
     conditions: [],
     notes: note === null ? [] : [note],
     pages: [],

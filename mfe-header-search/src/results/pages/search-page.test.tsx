@@ -188,8 +188,8 @@ describe('the interpretation of the gateway', () => {
     await open('?q=quiet+dishwasher&as=words');
     expect(screen.getByText(/^These results are for your exact words\./)).not.toBeNull();
     expect(screen.queryByText('No filter for “quiet”.')).toBeNull();
-    const [asked, tracked] = gateway.calls;
-    expect(asked?.path).toBe('/api/search?full=true&q=quiet+dishwasher&as=words');
+    const [requested, tracked] = gateway.calls;
+    expect(requested?.path).toBe('/api/search?full=true&q=quiet+dishwasher&as=words');
     expect(tracked?.body).toMatchObject({
       query: 'quiet dishwasher',
       resultUrl: '/search?q=quiet%20dishwasher&as=words',

@@ -9,7 +9,7 @@ import { destinationResolved } from './submit';
 /** Local storage key of recent searches; they never leave the browser. */
 const KEY = 'recentSearches';
 const STORED_LIMIT = 10;
-const SHOWN_LIMIT = 3;
+const SEARCHES_LIMIT = 3;
 const Stored = array(pipe(string(), maxLength(200)));
 
 export const recentRemoved = createEvent<string>();
@@ -43,7 +43,7 @@ export function recentFor(query: string, recent: readonly string[]): string[] {
   const typed = query.trim().toLowerCase();
   return recent
     .filter((entry) => entry.toLowerCase().startsWith(typed) && entry.toLowerCase() !== typed)
-    .slice(0, SHOWN_LIMIT);
+    .slice(0, SEARCHES_LIMIT);
 }
 
 /** Maximum length of a URL that the gateway accepts. */

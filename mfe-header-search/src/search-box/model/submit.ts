@@ -41,7 +41,7 @@ export async function resolveDestination({
   const own = { query: text, destination: destination ?? interpreted.to, unused };
   if (suggestion === undefined || interpreted.why[0]?.stage === 'shortcut' || isPage(destination)) return own;
   // The fallback list says nothing about a model number.
-  if (isFallback && (interpreted.reading?.models.length ?? 0) > 0) return own;
+  if (isFallback && (interpreted.parsed?.models.length ?? 0) > 0) return own;
   return { query: suggestion, destination: interpret(suggestion, { collections }).to, unused: [] };
 }
 

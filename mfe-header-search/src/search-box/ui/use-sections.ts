@@ -134,9 +134,9 @@ export function useKeys(active: Option | undefined, open: boolean) {
       event.preventDefault();
       removeRecent(active.text);
     }
-    const keepsText = event.key === 'Home' || event.key === 'End';
+    const hasSameText = event.key === 'Home' || event.key === 'End';
     const plainEnter = event.key === 'Enter' && !active;
-    if (keepsText || plainEnter || event.nativeEvent.isComposing) preventDownshift(event.nativeEvent);
+    if (hasSameText || plainEnter || event.nativeEvent.isComposing) preventDownshift(event.nativeEvent);
   };
 }
 

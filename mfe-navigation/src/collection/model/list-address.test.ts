@@ -96,15 +96,15 @@ describe('the address of a list', () => {
       ...{ total: 60, page: 1, pageCount: 3, sort: 'featured', facets: [], filters: [LG] },
       ...more,
     });
-    const asked = read(`/collection/washers?filters=${encodeURIComponent(JSON.stringify([LG]))}&page=9`);
+    const requested = read(`/collection/washers?filters=${encodeURIComponent(JSON.stringify([LG]))}&page=9`);
 
     it('has the page that is shown, and names the one that there is not', () => {
-      const shown = listAddressOf(asked, list({ page: 3 }));
+      const shown = listAddressOf(requested, list({ page: 3 }));
       expect([shown.page, shown.ignored]).toEqual([3, ['page 9, for there are 3']]);
     });
 
     it('names nothing if the page is the one that was asked for', () => {
-      expect(listAddressOf({ ...asked, page: 2 }, list({ page: 2 })).ignored).toEqual([]);
+      expect(listAddressOf({ ...requested, page: 2 }, list({ page: 2 })).ignored).toEqual([]);
     });
 
     it('has the filters that were used, and names what the gateway has ignored after what it ignored itself', () => {
@@ -159,8 +159,8 @@ describe('a search redirect', () => {
     ['/collection/washers?x=1&filters=%5B%22a+b%22%5D', true],
     ['/collection/washers', false],
     ['/collection/dryers?filters=%5B%22a%20b%22%5D&x=1', false],
-  ])('%s was reached by it: %s', (address, led) => {
-    expect(isRedirectTarget(redirect, address)).toBe(led);
+  ])('%s was reached by it: %s', (address, redirected) => {
+    expect(isRedirectTarget(redirect, address)).toBe(redirected);
   });
 
   it('keeps the last search redirect', async () => {

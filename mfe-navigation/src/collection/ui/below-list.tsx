@@ -43,7 +43,7 @@ function Guide({ guide }: { guide: ListGuide }) {
 /** More are in the facet. */
 const BRANDS_LIMIT = 10;
 /** Fewer are no choice. */
-const BRANDS_LEAST = 3;
+const MIN_BRANDS = 3;
 
 type BrandsProps = { title: string; address: ListAddress; brands: readonly FacetValue[] };
 
@@ -88,7 +88,7 @@ export function BelowList({ page: { collection, facets, guide, rebates = [] }, a
     <div css={sections}>
       {guide && <Guide guide={guide} />}
       {rebates.length > 0 && <Rebates title={collection.title} rebates={rebates} />}
-      {brands.length >= BRANDS_LEAST && <Brands title={collection.title} address={address} brands={brands} />}
+      {brands.length >= MIN_BRANDS && <Brands title={collection.title} address={address} brands={brands} />}
     </div>
   );
 }

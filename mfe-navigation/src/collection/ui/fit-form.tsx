@@ -26,14 +26,14 @@ type Props = { sizes: readonly Facet[]; address: ListAddress };
 export function FitForm({ sizes, address }: Props) {
   const id = useId();
   const { initial } = useFitPlace();
-  const isAsked = Object.values(address.fit).some((inches) => inches !== undefined);
+  const isRequested = Object.values(address.fit).some((inches) => inches !== undefined);
   // What the shopper has measured for a product is what lists are asked for, one press away.
   const measured: ListAddress['fit'] = {
     maxWidth: initial.openingWidth,
     maxHeight: initial.openingHeight,
     maxDepth: initial.openingDepth,
   };
-  const fit = isAsked ? address.fit : measured;
+  const fit = isRequested ? address.fit : measured;
   return (
     <ListForm address={address} sets={FIT_KEYS}>
       <div css={fields}>

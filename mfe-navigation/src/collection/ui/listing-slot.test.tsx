@@ -66,15 +66,15 @@ describe('a list that is loaded', () => {
 
   /** A page that loads its list for every address; only the first answer comes at once. */
   function page() {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const router = createMemoryRouter(
       [
         {
           path: '*',
           loader: ({ request }) => {
             const url = new URL(request.url);
-            asked.push(url.search);
-            return asked.length === 1 ? url.href : new Promise<never>(() => {});
+            requested.push(url.search);
+            return requested.length === 1 ? url.href : new Promise<never>(() => {});
           },
           Component: () => {
             const address = readListAddress(new URL(useLoaderData<string>()));
@@ -102,18 +102,18 @@ describe('a list that is loaded', () => {
         <RouterProvider router={router} />
       </HostContext>,
     );
-    return { asked, user: userEvent.setup() };
+    return { requested, user: userEvent.setup() };
   }
   const brand = async (name: string) =>
     within(await screen.findByRole('complementary', { name: 'Filters' })).getByRole('link', { name });
 
   it('is busy while the next list loads, and a second filter is added to the first', async () => {
-    const { asked, user } = page();
+    const { requested, user } = page();
     await user.click(await brand('LG 1 product'));
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull());
     expect(screen.getByRole('article')).not.toBeNull();
     await user.click(await brand('Bosch 1 product'));
-    const filters = new URLSearchParams(asked.at(-1)).get('filters');
+    const filters = new URLSearchParams(requested.at(-1)).get('filters');
     expect(JSON.parse(filters ?? '[]')).toEqual([LG, BOSCH]);
   });
 });

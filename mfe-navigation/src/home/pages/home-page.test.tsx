@@ -210,9 +210,9 @@ describe('the Rebate Center', () => {
     [`brand=${'x'.repeat(90)}`, `?brand=${'x'.repeat(60)}`],
     ['brand=%20', ''],
     ['active=yes', ''],
-  ])('reads %s as the gateway takes it', async (query, asked) => {
+  ])('reads %s as the gateway takes it', async (query, requested) => {
     await open(rebatesPage, `/rebates?${query}`);
-    expect(gateway.calls[0]?.path).toBe(`/api/rebates${asked}${asked === '' ? '?' : '&'}models=4`);
+    expect(gateway.calls[0]?.path).toBe(`/api/rebates${requested}${requested === '' ? '?' : '&'}models=4`);
   });
 
   it('of a brand leads back to all of them by its trail', async () => {

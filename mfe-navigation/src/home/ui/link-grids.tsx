@@ -65,16 +65,16 @@ export function CategoryTiles({ categories }: { categories: HomePage['categories
 }
 
 /** Brands are words that do not break. */
-const LEAST = '5.5rem';
+const MIN_WIDTH = '5.5rem';
 const list = css({
   display: 'grid',
-  gridTemplateColumns: columnsUpTo(3, LEAST, theme.space[2]),
+  gridTemplateColumns: columnsUpTo(3, MIN_WIDTH, theme.space[2]),
   gap: theme.space[2],
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '@media (min-width: 1024px)': { gridTemplateColumns: columnsUpTo(6, LEAST, theme.space[2]) },
-  '@media (min-width: 1280px)': { gridTemplateColumns: columnsUpTo(9, LEAST, theme.space[2]) },
+  '@media (min-width: 1024px)': { gridTemplateColumns: columnsUpTo(6, MIN_WIDTH, theme.space[2]) },
+  '@media (min-width: 1280px)': { gridTemplateColumns: columnsUpTo(9, MIN_WIDTH, theme.space[2]) },
   '& a': {
     display: 'grid',
     placeItems: 'center',

@@ -13,7 +13,7 @@ const ROWS: readonly [name: string, write: (value: string) => string][] = [
   ['Height', (value) => `${value} high`],
 ];
 /** What one card says: measures, and a feature that others lack. */
-const MOST_MEASURES = 2;
+const MAX_MEASURES = 2;
 
 /** In what these products of one slot differ; products of which nothing is known have no row. */
 export function differingFacts(products: readonly Stated[]): DifferingFacts {
@@ -26,7 +26,7 @@ export function differingFacts(products: readonly Stated[]): DifferingFacts {
   const all = [...rowsOf.values()];
   const measures = ROWS.filter(
     ([name]) => new Set(all.flatMap((rows) => rows.get(name) ?? [])).size > 1,
-  ).slice(0, MOST_MEASURES);
+  ).slice(0, MAX_MEASURES);
   const countOf = (name: string) => all.filter((rows) => rows.get(name) === 'Yes').length;
   return Object.fromEntries(
     [...rowsOf].flatMap(([id, rows]) => {

@@ -25,7 +25,7 @@ type Request = Pick<PageRequest, 'url' | 'gateway' | 'signal'>;
 
 /** The appliances of a package: of the brand and color that the address names, or those that the shop has most of. */
 export async function loadPackage({ url, gateway, signal }: Request): Promise<PackageData> {
-  const { kind, chosen, ...asked } = readPackageAddress(url);
+  const { kind, chosen, ...requested } = readPackageAddress(url);
   const listsOf = (filters: readonly Filter[]) =>
     Promise.all(
       kind.slots.map(({ handle }) =>
@@ -41,10 +41,12 @@ export async function loadPackage({ url, gateway, signal }: Request): Promise<Pa
   const needed = (lists: readonly CollectionPage[]) => lists.filter((_, at) => kind.slots[at]?.needed);
 
   const brands = sharedValues(needed(await listsOf([])), 'Brand');
-  const brand = asked.brand !== null && brands.includes(asked.brand) ? asked.brand : (brands[0] ?? null);
+  const brand =
+    requested.brand !== null && brands.includes(requested.brand) ? requested.brand : (brands[0] ?? null);
   const ofBrand = brand === null ? [] : [vendor(brand)];
   const colors = sharedValues(needed(await listsOf(ofBrand)), 'Color_Family');
-  const color = asked.color !== null && colors.includes(asked.color) ? asked.color : (colors[0] ?? null);
+  const color =
+    requested.color !== null && colors.includes(requested.color) ? requested.color : (colors[0] ?? null);
   const filters = [...ofBrand, ...(color === null ? [] : [metafield('Color_Family', color)])];
 
   const lists = await listsOf(filters);
@@ -55,8 +57,8 @@ export async function loadPackage({ url, gateway, signal }: Request): Promise<Pa
     ...{ kind, brand, color, brands, colors, slots },
     differing: await differingIn(slots, { gateway, signal }),
     missing: [
-      ...(asked.brand !== null && asked.brand !== brand ? [asked.brand] : []),
-      ...(asked.color !== null && asked.color !== color ? [asked.color] : []),
+      ...(requested.brand !== null && requested.brand !== brand ? [requested.brand] : []),
+      ...(requested.color !== null && requested.color !== color ? [requested.color] : []),
     ],
   };
 }

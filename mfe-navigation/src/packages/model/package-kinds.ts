@@ -61,10 +61,11 @@ export type PackageAddress = {
 };
 
 /** The longest value that is looked up. */
-const LONGEST = 200;
+const MAX_VALUE_LENGTH = 200;
 
 export function readPackageAddress({ searchParams }: URL): PackageAddress {
-  const value = (name: string) => searchParams.get(name)?.trim().replaceAll('\0', '').slice(0, LONGEST);
+  const value = (name: string) =>
+    searchParams.get(name)?.trim().replaceAll('\0', '').slice(0, MAX_VALUE_LENGTH);
   const kind: PackageKind = PACKAGE_KINDS.find(({ id }) => id === value('kind')) ?? PACKAGE_KINDS[0];
   const chosen = kind.slots.flatMap(({ id }) => {
     const handle = value(id);

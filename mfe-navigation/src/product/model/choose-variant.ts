@@ -9,16 +9,16 @@ export function chosenVariant(
   query: URLSearchParams,
 ): ProductVariant | null {
   const id = query.get('variant');
-  const wanted = options.map((_, at) => query.get(optionField(at)));
-  return variants.find((variant) => variant.id === id) ?? nearest(variants, wanted);
+  const requested = options.map((_, at) => query.get(optionField(at)));
+  return variants.find((variant) => variant.id === id) ?? nearest(variants, requested);
 }
 
 /** The variant with the most of some values; of equals the first that is available, else the first. */
 function nearest(
   variants: readonly ProductVariant[],
-  wanted: readonly (string | null)[],
+  requested: readonly (string | null)[],
 ): ProductVariant | null {
-  const met = ({ options }: ProductVariant) => options.filter((value, at) => value === wanted[at]).length;
+  const met = ({ options }: ProductVariant) => options.filter((value, at) => value === requested[at]).length;
   const most = Math.max(0, ...variants.map(met));
   const best = variants.filter((variant) => met(variant) === most);
   const isOfAddress = most > 0;
@@ -37,18 +37,23 @@ export type Choice = {
 export function choicesOf({ variants = [] }: Product, chosen: ProductVariant, option: number): Choice[] {
   const values = [...new Set(variants.map(({ options }) => options[option] ?? ''))];
   return values.flatMap((value) => {
-    const wanted = chosen.options.map((one, at) => (at === option ? value : one));
+    const requested = chosen.options.map((one, at) => (at === option ? value : one));
     const having = variants.filter(({ options }) => options[option] === value);
-    const variant = nearest(having, wanted);
-    return variant ? [{ value, variant, note: noteOf(variant, wanted, chosen) }] : [];
+    const variant = nearest(having, requested);
+    return variant ? [{ value, variant, note: noteOf(variant, requested, chosen) }] : [];
   });
 }
 
 /** None for the chosen variant itself, whose stock the page shows. */
-function noteOf(variant: ProductVariant, wanted: readonly string[], chosen: ProductVariant): string | null {
+function noteOf(
+  variant: ProductVariant,
+  requested: readonly string[],
+  chosen: ProductVariant,
+): string | null {
   const { title, options, available } = variant;
-  const isSold = options.every((value, at) => value === wanted[at]);
-  if (!isSold) return `${wanted.filter(Boolean).join(' / ')} is not available; this shows ${title} instead.`;
+  const isSold = options.every((value, at) => value === requested[at]);
+  if (!isSold)
+    return `${requested.filter(Boolean).join(' / ')} is not available; this shows ${title} instead.`;
   return available || variant === chosen ? null : `${title} is out of stock.`;
 }
 

@@ -109,7 +109,7 @@ describe('the ZIP code', () => {
     const { user } = await open();
     await user.type(field(), '10001{Enter}');
     await waitFor(() => expect(lines()[0]).toBe('Delivery: $49 to 10001 (Area 10001)'));
-    act(() => deliveryZip.remember('94105'));
+    act(() => deliveryZip.store('94105'));
     await waitFor(() => expect(lines()[0]).toBe('Delivery: $49 to 94105 (Area 94105)'));
     expect(field().value).toBe('94105');
   });

@@ -18,7 +18,7 @@ import { Terms } from '../ui/terms';
 import { useVariant } from '../ui/variant-picker';
 
 /** Maximum number of recently viewed products. */
-const SHOWN_LIMIT = 6;
+const PRODUCTS_LIMIT = 6;
 /** Number of similar products, which fill their rows at every width. */
 const SIMILAR_LIMIT = 4;
 const section = css({ marginTop: theme.space[8] });
@@ -27,7 +27,7 @@ const section = css({ marginTop: theme.space[8] });
  * What this browser looked at before this product. It comes last on the page, so that nothing moves when it is there.
  */
 const RecentlyViewed = ({ id }: { id: string }) => (
-  <ViewedShelf css={section} id="viewed" limit={SHOWN_LIMIT} except={id} />
+  <ViewedShelf css={section} id="viewed" limit={PRODUCTS_LIMIT} except={id} />
 );
 
 /** On phones the title, the price and the button come first; in wide windows the pictures stand beside them. */

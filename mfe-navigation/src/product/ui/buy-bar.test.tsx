@@ -17,11 +17,11 @@ const range: Product = {
 };
 
 /** What the browser says of the button's place; jsdom has no layout. */
-let tell: (entry: { isIntersecting: boolean; bottom: number }) => void;
+let press: (entry: { isIntersecting: boolean; bottom: number }) => void;
 
 class Observer {
   constructor(notify: (entries: unknown[]) => void) {
-    tell = ({ isIntersecting, bottom }) =>
+    press = ({ isIntersecting, bottom }) =>
       act(() => notify([{ isIntersecting, boundingClientRect: { bottom } }]));
   }
   observe() {}
@@ -44,7 +44,7 @@ afterEach(() => {
 it('repeats title and price once the page is scrolled past the button', async () => {
   await open();
   expect(bar()).toBeNull();
-  tell({ isIntersecting: false, bottom: -40 });
+  press({ isIntersecting: false, bottom: -40 });
   const shown = within(bar() ?? document.body);
   expect(shown.getByText(range.title)).not.toBeNull();
   expect(shown.getByText('$2,499.00')).not.toBeNull();
@@ -55,13 +55,13 @@ it.each([
   ['while the button is below the window', { isIntersecting: false, bottom: 1_400 }],
 ])('is not there %s', async (_where, entry) => {
   await open();
-  tell({ isIntersecting: false, bottom: -40 });
-  tell(entry);
+  press({ isIntersecting: false, bottom: -40 });
+  press(entry);
   expect(bar()).toBeNull();
 });
 
 it('offers nothing that is out of stock', async () => {
   await open({ ...range, available: false, stock: 0 });
-  tell({ isIntersecting: false, bottom: -40 });
+  press({ isIntersecting: false, bottom: -40 });
   expect(bar()).toBeNull();
 });

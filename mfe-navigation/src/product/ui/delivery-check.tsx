@@ -6,7 +6,7 @@ import {
   deliveryZip,
   fetchDelivery,
   useDeliveryZip,
-  useRememberedDelivery,
+  useStoredDelivery,
 } from '@kilowatt/product-ui';
 import { $gateway } from '@kilowatt/remote-kit';
 import { Button, theme } from '@kilowatt/ui';
@@ -49,14 +49,17 @@ export function DeliveryCheck({ product, first }: Props) {
   const gateway = useUnit($gateway);
   const [delivery, setDelivery] = useState<Delivery>(first);
   const id = useId();
-  const remembered = useRememberedDelivery(delivery !== null);
-  useChangedZip((zip) => setDelivery((asked) => (asked?.zip.slice(0, 5) === zip ? asked : null)));
+  const remembered = useStoredDelivery(delivery !== null);
+  useChangedZip((zip) => setDelivery((requested) => (requested?.zip.slice(0, 5) === zip ? requested : null)));
   const shown = delivery ?? remembered;
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = await fetchDelivery(gateway, String(new FormData(event.currentTarget).get('zip') ?? ''));
-    if (asked?.answer?.area) deliveryZip.remember(asked.zip);
-    setDelivery(asked);
+    const requested = await fetchDelivery(
+      gateway,
+      String(new FormData(event.currentTarget).get('zip') ?? ''),
+    );
+    if (requested?.answer?.area) deliveryZip.store(requested.zip);
+    setDelivery(requested);
   };
   return (
     <section css={box} aria-label="Delivery">

@@ -12,7 +12,7 @@ export const MEASURED_SCALE = 0.82;
 /** The camera of the pictures sees an inch of the side this much shorter than an inch of the front. */
 const SIDE_SHARE = 0.33;
 /** An appliance of which one of both is not known is as deep as it is wide. */
-const USUAL = 30;
+const DEFAULT_INCHES = 30;
 /** Hundredths of the picture between an edge and its line, and between a line and its label. */
 const GAPS = { line: 2.5, label: 4.5 };
 /** How far the edge of the side goes up for each hundredth to the right. */
@@ -25,8 +25,10 @@ export function dimensionLines(box: PictureBox, { width, depth }: Sizes) {
   const [left, top, right, bottom] = box.map((place) => 50 + (place / 10 - 50) * MEASURED_SCALE) as [
     ...PictureBox,
   ];
-  const seen = SIDE_SHARE * (depth || width || USUAL);
-  const corner = left + ((right - left) * (width || depth || USUAL)) / ((width || depth || USUAL) + seen);
+  const seen = SIDE_SHARE * (depth || width || DEFAULT_INCHES);
+  const corner =
+    left +
+    ((right - left) * (width || depth || DEFAULT_INCHES)) / ((width || depth || DEFAULT_INCHES) + seen);
   const below = bottom + GAPS.line;
   const beside = left - GAPS.line;
   const middle = (left + corner) / 2;

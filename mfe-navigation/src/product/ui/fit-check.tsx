@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { type Product, productHref } from '@kilowatt/contracts';
 import {
   checkFit,
-  connectionsAsked,
   type FitReason,
+  type ParsedPlace,
   type Place,
-  type PlaceReading,
   readPlace,
+  relevantConnections,
   VERDICT_TEXTS,
 } from '@kilowatt/fit';
 import { useFitPlace } from '@kilowatt/product-ui';
@@ -31,17 +31,17 @@ export function FitCheck({ product }: { product: Product }) {
   const [query] = useSearchParams();
   const requested = readPlace(query);
   const { place, initial, save } = useFitPlace(requested.place);
-  const [problems, setProblems] = useState<PlaceReading['problems']>(requested.problems);
+  const [problems, setProblems] = useState<ParsedPlace['problems']>(requested.problems);
   const isStored = useHydrated() && Object.keys(requested.place).length === 0;
   const hasMeasures = Object.keys(place).length > 0;
   const { verdict, reasons } = checkFit(product, place);
-  const connections = connectionsAsked(product);
+  const connections = relevantConnections(product);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const reading = readPlace(new FormData(event.currentTarget));
-    setProblems(reading.problems);
-    const kept = notAsked(place, connections);
-    save({ ...kept, ...reading.place }, { ...kept, ...ofFields(place, reading.problems), ...reading.place });
+    const parsed = readPlace(new FormData(event.currentTarget));
+    setProblems(parsed.problems);
+    const kept = notRequested(place, connections);
+    save({ ...kept, ...parsed.place }, { ...kept, ...ofFields(place, parsed.problems), ...parsed.place });
   };
   const hidden = { variant: productHref(product).includes('?') ? product.id : null, zip: query.get('zip') };
   return (
@@ -74,16 +74,16 @@ export function FitCheck({ product }: { product: Product }) {
 }
 
 /** The measures of these fields alone. */
-const ofFields = (place: Place, fields: PlaceReading['problems']): Place =>
+const ofFields = (place: Place, fields: ParsedPlace['problems']): Place =>
   Object.fromEntries(Object.entries(place).filter(([key]) => Object.hasOwn(fields, key)));
 
 const CONNECTIONS = ['outlet', 'gas', 'duct', 'water'] as const;
 
 /** The connections of the place that this product has no fields for: they count for others. */
-const notAsked = (place: Place, asked: readonly string[]): Place =>
+const notRequested = (place: Place, requested: readonly string[]): Place =>
   Object.fromEntries(
     CONNECTIONS.flatMap((key) =>
-      asked.includes(key) || place[key] === undefined ? [] : [[key, place[key]]],
+      requested.includes(key) || place[key] === undefined ? [] : [[key, place[key]]],
     ),
   );
 

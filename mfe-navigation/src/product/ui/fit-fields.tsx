@@ -4,8 +4,8 @@ import {
   type ChoiceKey,
   MEASURES,
   type MeasureKey,
+  type ParsedPlace,
   type Place,
-  type PlaceReading,
 } from '@kilowatt/fit';
 import { Disclosure, theme } from '@kilowatt/ui';
 import { useId } from 'react';
@@ -71,7 +71,7 @@ type Props = {
   /** The connections that the product needs. */
   connections: readonly ChoiceKey[];
   place: Place;
-  problems: PlaceReading['problems'];
+  problems: ParsedPlace['problems'];
   /** What the address says, to correct what cannot be. */
   typed: URLSearchParams;
 };

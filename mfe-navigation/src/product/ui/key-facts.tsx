@@ -62,14 +62,14 @@ const financing = css({
   '& svg': { verticalAlign: '-.5em', marginInlineEnd: theme.space[2] },
 });
 /** Below this a purchase is paid at once: lenders have a least amount. */
-const LEAST_FINANCED = 50;
+const MIN_FINANCED = 50;
 
 /**
  * That it can be paid over time. A price by the month, with the terms that the lender asks to be stated, only where the
  * shop has them: no rate is assumed.
  */
 export function Financing({ price }: { price: number }) {
-  if (price < LEAST_FINANCED) return null;
+  if (price < MIN_FINANCED) return null;
   if (!SHOP.financing)
     return (
       <div css={financing}>

@@ -65,7 +65,7 @@ export const offerCard = css({
 });
 
 /** The value of the offer. */
-const offerWorth = css({
+const offerAmount = css({
   fontFamily: theme.font.display,
   fontSize: theme.text.h1,
   fontWeight: 700,
@@ -137,7 +137,7 @@ export function RebateCard({ rebate, total = 0 }: CardProps) {
         </span>
       )}
       <span css={brandName}>{rebate.brand}</span>
-      <span css={offerWorth}>
+      <span css={offerAmount}>
         {rebate.share !== undefined && <span css={upTo}>Up to </span>}
         {formatMoneyShort(rebate.amount)}
       </span>

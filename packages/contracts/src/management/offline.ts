@@ -5,9 +5,9 @@ import { Why } from './deployments';
 /** Where a data folder keeps the snapshot that gateways start from, and the decisions that its database does not know yet. */
 export const SNAPSHOT_FILE = 'last-known/snapshot.json';
 export const OFFLINE_FOLDER = 'last-known/offline';
-export const KeptSnapshot = Snapshot;
+export const StoredSnapshot = Snapshot;
 /** The file `release.json` of a version on a gateway's disk. */
-export const KeptRelease = Release;
+export const StoredRelease = Release;
 
 /**
  * A rollback that was decided on a gateway's disk while its database was unavailable: one file of `OFFLINE_FOLDER`. The

@@ -24,7 +24,7 @@ const PruneOrder = v.object({
 });
 
 /** Why versions are kept: each is counted once, by the first reason that holds. */
-export const KeptCounts = v.object({
+export const RetainedCounts = v.object({
   /** Live, canary, or the previous version, which pages fail over to. */
   deployed: v.number(),
   /** A version that a pinned remote may be rolled back to. */
@@ -36,7 +36,7 @@ export const KeptCounts = v.object({
   /** Deployed in the last days, so that open tabs may still request its files. */
   recentlyDeployed: v.number(),
 });
-export type KeptCounts = v.InferOutput<typeof KeptCounts>;
+export type RetainedCounts = v.InferOutput<typeof RetainedCounts>;
 
 /** Stored files that no kept release names, and their bytes with compressed forms. */
 const freed = { files: v.number(), bytes: v.number() };
@@ -50,7 +50,7 @@ export const PruneResult = v.object({
       /** The versions that go, the oldest first. */
       versions: v.array(v.string()),
       ...freed,
-      kept: KeptCounts,
+      kept: RetainedCounts,
     }),
   ),
   /** Of all remotes, and of uploads that broke off. A file that two remotes share is counted with the first. */

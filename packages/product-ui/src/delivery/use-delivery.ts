@@ -7,17 +7,17 @@ import { type Delivery, fetchDelivery, latestDay } from './delivery';
 /** Milliseconds for which an answer is taken again: dates change at the warehouse's cut-off hour. */
 const MAX_AGE = 5 * 60_000;
 
-type Kept = { zip: string; at: number; delivery: Promise<Delivery> };
+type CachedDelivery = { zip: string; at: number; delivery: Promise<Delivery> };
 /** The last question of each page, so that several lists of products ask it once. */
-const lastAsked = new WeakMap<Gateway, Kept>();
+const lastRequested = new WeakMap<Gateway, CachedDelivery>();
 
 function askOnce(gateway: Gateway, zip: string): Promise<Delivery> {
-  const last = lastAsked.get(gateway);
+  const last = lastRequested.get(gateway);
   if (last?.zip === zip && Date.now() - last.at < MAX_AGE) return last.delivery;
   const delivery = fetchDelivery(gateway, zip);
-  lastAsked.set(gateway, { zip, at: Date.now(), delivery });
+  lastRequested.set(gateway, { zip, at: Date.now(), delivery });
   void delivery.then((found) => {
-    if (!found?.answer) lastAsked.delete(gateway);
+    if (!found?.answer) lastRequested.delete(gateway);
   });
   return delivery;
 }
@@ -27,7 +27,7 @@ function askOnce(gateway: Gateway, zip: string): Promise<Delivery> {
  * What cannot be looked up is left out: nobody has asked.
  * @param skipped whether something else is shown, so that nothing is to be asked
  */
-export function useRememberedDelivery(skipped = false): Delivery {
+export function useStoredDelivery(skipped = false): Delivery {
   const gateway = useUnit($gateway);
   const zip = useDeliveryZip();
   const [delivery, setDelivery] = useState<Delivery>(null);
@@ -47,7 +47,7 @@ export function useRememberedDelivery(skipped = false): Delivery {
 
 /** The last day of delivery to the remembered ZIP code, such as `Tue, Dec 2`; null if it is not known. */
 export function useDeliveryDay(): string | null {
-  const answer = useRememberedDelivery()?.answer;
+  const answer = useStoredDelivery()?.answer;
   return answer ? latestDay(answer) : null;
 }
 
@@ -56,8 +56,8 @@ const stored = storedText('deliveryZip', (text) => /^\d{5}$/.test(text));
 /** The ZIP code that this browser last had an answer for; it never leaves the browser but as a question for delivery. */
 export const deliveryZip = {
   read: stored.read,
-  remember: (zip: string): void => stored.write(zip.slice(0, 5)),
-  forget: (): void => stored.write(null),
+  store: (zip: string): void => stored.write(zip.slice(0, 5)),
+  clear: (): void => stored.write(null),
 };
 
 /** The remembered ZIP code, as it changes in any remote or tab; null without one, on the server and while hydrating. */

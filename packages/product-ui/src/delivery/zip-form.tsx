@@ -21,14 +21,14 @@ export function ZipForm({ onDone }: Props) {
   const [problem, setProblem] = useState<string>();
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = await fetchDelivery(
+    const requested = await fetchDelivery(
       gateway,
       String(new FormData(event.currentTarget).get('deliveryZip') ?? ''),
     );
-    const answer = asked?.answer;
-    setProblem(answer ? undeliverable(answer) : (asked?.problem ?? undefined));
+    const answer = requested?.answer;
+    setProblem(answer ? undeliverable(answer) : (requested?.problem ?? undefined));
     if (!answer?.area) return;
-    deliveryZip.remember(answer.zip);
+    deliveryZip.store(answer.zip);
     onDone?.();
   };
   return (
@@ -52,7 +52,7 @@ export function ZipForm({ onDone }: Props) {
           <Button
             kind="quiet"
             onClick={() => {
-              deliveryZip.forget();
+              deliveryZip.clear();
               onDone?.();
             }}
           >

@@ -12,8 +12,11 @@ it.each([
 ])('shows %s', async (_what, ids, width) => {
   fakeGateway({
     '/api/products': ({ path }: Call) => {
-      const asked = new URL(path, 'http://shop').searchParams.get('ids')?.split(',') ?? [];
-      const products = asked.map((id) => ({ ...product({ id, title: `Range ${id}` }), specifications: [] }));
+      const requested = new URL(path, 'http://shop').searchParams.get('ids')?.split(',') ?? [];
+      const products = requested.map((id) => ({
+        ...product({ id, title: `Range ${id}` }),
+        specifications: [],
+      }));
       return Response.json({ products, missing: [] });
     },
   });

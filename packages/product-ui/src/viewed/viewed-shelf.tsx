@@ -6,7 +6,7 @@ import { useViewed } from './viewed';
 
 const heading = css({ margin: `0 0 ${theme.space[4]}` });
 /** Fewer cards than this leave most of their row empty. */
-const LEAST_CARDS = 3;
+const MIN_CARDS = 3;
 
 type Props = {
   limit: number;
@@ -27,7 +27,7 @@ export function ViewedShelf({ limit, except, columns, id = 'recently-viewed', cl
       <h2 css={heading} id={id}>
         Recently viewed
       </h2>
-      {products.length < LEAST_CARDS ? (
+      {products.length < MIN_CARDS ? (
         <ProductRows products={products} />
       ) : (
         <ProductGrid products={products} headingLevel={3} eager={0} {...(columns && { columns })} />

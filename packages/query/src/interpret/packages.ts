@@ -19,17 +19,17 @@ const isKitchen = (slug: string) =>
  * Two kinds with package wording are a kitchen package; washer and dryer together are a set, and stay a combo where
  * the words say so (specification §5).
  */
-export function asPackage(reading: ParsedQuery): ParsedQuery {
-  const { kinds, words, named } = reading;
+export function asPackage(parsed: ParsedQuery): ParsedQuery {
+  const { kinds, words, named } = parsed;
   if (kinds.length > 0 && kinds.every((slug) => LAUNDRY.has(slug))) {
-    if (saysCombo(words)) return { ...reading, kinds: ['washer-dryer-combo'], named: 1 };
-    if (saysBoth(reading)) return { ...reading, kinds: ['washer-dryer-set'], named: 1 };
+    if (saysCombo(words)) return { ...parsed, kinds: ['washer-dryer-combo'], named: 1 };
+    if (saysBoth(parsed)) return { ...parsed, kinds: ['washer-dryer-set'], named: 1 };
   }
-  if (kinds.length === 1 && kinds[0] === 'kitchen-package' && reading.included.length > 0)
-    return { ...reading, attributes: withPieces({ ...reading, kinds: reading.included }) };
+  if (kinds.length === 1 && kinds[0] === 'kitchen-package' && parsed.included.length > 0)
+    return { ...parsed, attributes: withPieces({ ...parsed, kinds: parsed.included }) };
   const packaged = words.some((word) => PACKAGE_WORDS.has(word));
-  if (!packaged || !(named > 1 || countsPieces(reading)) || !kinds.every(isKitchen)) return reading;
-  return { ...reading, kinds: ['kitchen-package'], named: 1, attributes: withPieces(reading) };
+  if (!packaged || !(named > 1 || countsPieces(parsed)) || !kinds.every(isKitchen)) return parsed;
+  return { ...parsed, kinds: ['kitchen-package'], named: 1, attributes: withPieces(parsed) };
 }
 
 /** "3 piece package with dishwasher" names one of three. */

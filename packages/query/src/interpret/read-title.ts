@@ -21,31 +21,31 @@ export function readTitle(
   title: string,
   { vendor, productType }: { vendor: string; productType: string },
 ): ParsedTitle {
-  const reading = readCorrect(title);
+  const parsed = readCorrect(title);
   // A hose for a dryer is not a dryer, whatever the type column says.
-  const kind = reading.part !== null ? null : kindFrom(reading, readCorrect(productType).kinds, title);
+  const kind = parsed.part !== null ? null : kindFrom(parsed, readCorrect(productType).kinds, title);
   const catalogue = kind === null ? undefined : kindOf(kind)?.catalogue;
   const attributes = catalogue
     ? withStated(
-        allowedValues(reading.attributes, catalogue),
+        allowedValues(parsed.attributes, catalogue),
         catalogue,
         title,
-        reading.attributes.Exterior_Width,
+        parsed.attributes.Exterior_Width,
       )
     : {};
-  const brand = brandOf(vendor)?.name ?? (vendor.trim() || reading.brand);
-  return { kind, brand, attributes, measures: reading.measures };
+  const brand = brandOf(vendor)?.name ?? (vendor.trim() || parsed.brand);
+  return { kind, brand, attributes, measures: parsed.measures };
 }
 
 /** The type column decides if it names one kind; the title decides among several, or if the column is empty. */
-function kindFrom(reading: ParsedQuery, typed: readonly KindSlug[], title: string): KindSlug | null {
-  const said = reading.kinds;
-  if (typed.length === 1 && typed[0]) return refine(typed[0], reading, title);
+function kindFrom(parsed: ParsedQuery, typed: readonly KindSlug[], title: string): KindSlug | null {
+  const said = parsed.kinds;
+  if (typed.length === 1 && typed[0]) return refine(typed[0], parsed, title);
   const candidates = typed.length > 0 ? typed : said;
   const both = candidates.filter((slug) => said.includes(slug));
   const [first] = both.length > 0 ? both : candidates;
   if (first === undefined) return null;
-  return RANGE_KINDS.includes(first) ? rangeByFuel(reading) : refine(first, reading, title);
+  return RANGE_KINDS.includes(first) ? rangeByFuel(parsed) : refine(first, parsed, title);
 }
 
 function refine(kind: KindSlug, { kinds, attributes }: ParsedQuery, title: string): KindSlug {

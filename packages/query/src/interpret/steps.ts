@@ -28,15 +28,15 @@ export type Step = {
 };
 
 /** What each stage recognised, in order, and how the page was determined. Nothing that a browser needs. */
-export function stepsOf({ reading, why }: { reading: ParsedQuery | null; why: readonly Step[] }): Step[] {
-  if (reading === null) return [...why];
-  const determined = why.length > 0 ? why : [{ stage: 'fallback' as const, detail: reasonToSearch(reading) }];
-  return [...explainQuery(reading), ...determined];
+export function stepsOf({ parsed, why }: { parsed: ParsedQuery | null; why: readonly Step[] }): Step[] {
+  if (parsed === null) return [...why];
+  const determined = why.length > 0 ? why : [{ stage: 'fallback' as const, detail: reasonToSearch(parsed) }];
+  return [...explainQuery(parsed), ...determined];
 }
 
-function explainQuery(reading: ParsedQuery): Step[] {
-  const { corrected, considered, kinds, brands, attributes, excluded, measures, limits, sort } = reading;
-  const { price, cues, part, service, models, unread, words } = reading;
+function explainQuery(parsed: ParsedQuery): Step[] {
+  const { corrected, considered, kinds, brands, attributes, excluded, measures, limits, sort } = parsed;
+  const { price, cues, part, service, models, unread, words } = parsed;
   const values = (from: ParsedQuery['attributes']) =>
     Object.entries(from).map(([key, list]) => `${key}: ${list.join(' or ')}`);
   const steps: [Step['stage'], string[]][] = [

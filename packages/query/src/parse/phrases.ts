@@ -31,7 +31,7 @@ const LEANINGS: readonly [Sort, RegExp][] = [
   ['largest', /\b(?:extra large|extra big|high capacity|large capacity|big capacity)\b/],
 ];
 /** Words that keep another meaning: "quiet" is a feature of some kinds. */
-const KEPT: readonly [Sort, RegExp][] = [
+const AMBIGUOUS_SORTS: readonly [Sort, RegExp][] = [
   ['quietest', /\b(?:very |ultra |super |extra )?(?:quiet|silent)\b|\b(?:low noise|noiseless)\b/],
 ];
 
@@ -47,7 +47,8 @@ export function readSort(text: string): Sorted {
     if (pattern.test(text)) return { sort, superlative: true, rest: without(text, pattern) };
   for (const [sort, pattern] of LEANINGS)
     if (pattern.test(text)) return { sort, superlative: false, rest: without(text, pattern) };
-  for (const [sort, pattern] of KEPT) if (pattern.test(text)) return { sort, superlative: false, rest: text };
+  for (const [sort, pattern] of AMBIGUOUS_SORTS)
+    if (pattern.test(text)) return { sort, superlative: false, rest: text };
   return { sort: null, superlative: false, rest: text };
 }
 

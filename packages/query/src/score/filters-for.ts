@@ -14,27 +14,27 @@ import type { Limits } from '../parse/bounds';
  * The filter objects of a parsed query for a collection; values that none of its kinds has are dropped (specification
  * §3).
  */
-export function filtersFor(reading: ParsedQuery, handle: string): { filters: Filter[]; dropped: string[] } {
-  const catalogues = kindsWithin(reading, handle).flatMap((slug) => kindOf(slug)?.catalogue ?? []);
-  const filters: Filter[] = reading.brands.map(vendor);
+export function filtersFor(parsed: ParsedQuery, handle: string): { filters: Filter[]; dropped: string[] } {
+  const catalogues = kindsWithin(parsed, handle).flatMap((slug) => kindOf(slug)?.catalogue ?? []);
+  const filters: Filter[] = parsed.brands.map(vendor);
   const dropped: string[] = [];
   // "Heat Pump" is venting of a dryer and a feature of an air conditioner: one filter for both.
   const add = (filter: Filter) => {
     if (!filters.some((other) => JSON.stringify(other) === JSON.stringify(filter))) filters.push(filter);
   };
-  for (const [key, values] of Object.entries(reading.attributes) as [FilterKey, string[]][])
+  for (const [key, values] of Object.entries(parsed.attributes) as [FilterKey, string[]][])
     for (const value of values) {
       const allowing = catalogues.filter((catalogue) => allowedValues({ [key]: [value] }, catalogue)[key]);
       if (allowing.length === 0) dropped.push(`${key}: ${value}`);
       else if (!catalogues.every((catalogue) => catalogue[key]?.join() === value)) add(filterFor(key, value));
     }
-  const widths = widthsWithin(reading.limits, catalogues);
-  if (widths === null) dropped.push(`Exterior_Width: ${rangeText(reading.limits)}`);
+  const widths = widthsWithin(parsed.limits, catalogues);
+  if (widths === null) dropped.push(`Exterior_Width: ${rangeText(parsed.limits)}`);
   for (const filter of widths ?? []) add(filter);
-  const { min, max } = reading.price;
+  const { min, max } = parsed.price;
   if (min !== undefined && max !== undefined && min > max)
     dropped.push(`Price: under $${max} and over $${min}`);
-  else if (min !== undefined || max !== undefined) filters.push({ price: reading.price });
+  else if (min !== undefined || max !== undefined) filters.push({ price: parsed.price });
   return { filters, dropped };
 }
 

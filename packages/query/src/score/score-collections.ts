@@ -93,21 +93,18 @@ const FUEL_RANGES = new Set(['gas-ranges', 'electric-ranges', 'dual-fuel-ranges'
  * The best collection of a query, by the scores of specification §5: 2 a word of title or handle, 3 a
  * phrase, 6 a type, 8 the handle of the product type, 10 a range's fuel, 10 an exact title or handle.
  */
-export function scoreCollections(
-  reading: ParsedQuery,
-  collections: readonly CollectionName[],
-): Scored | null {
+export function scoreCollections(parsed: ParsedQuery, collections: readonly CollectionName[]): Scored | null {
   const index = indexOf(collections);
-  const brandWords = new Set(reading.brands.flatMap((brand) => wordsOf(brand)));
-  const words = reading.words.filter((word) => !STOP_WORDS.has(word) && !brandWords.has(word));
+  const brandWords = new Set(parsed.brands.flatMap((brand) => wordsOf(brand)));
+  const words = parsed.words.filter((word) => !STOP_WORDS.has(word) && !brandWords.has(word));
   const text = words.join(' ');
-  const types = (reading.attributes.Type ?? []).map(withoutStopWords).filter((type) => type !== '');
-  const [onlyKind, secondKind] = reading.kinds;
-  const widest = secondKind === undefined ? null : collectionOfAll(reading, index);
+  const types = (parsed.attributes.Type ?? []).map(withoutStopWords).filter((type) => type !== '');
+  const [onlyKind, secondKind] = parsed.kinds;
+  const widest = secondKind === undefined ? null : collectionOfAll(parsed, index);
   const { hits, real: realHits } = countHits(words, index);
   // Whether the query has more than the compared words.
   const more =
-    reading.brands.length > 0 || Object.keys(reading.price).length + Object.keys(reading.measures).length > 0;
+    parsed.brands.length > 0 || Object.keys(parsed.price).length + Object.keys(parsed.measures).length > 0;
   let best: Scored | null = null;
   for (let at = 0; at < index.names.length; at++) {
     const name = index.names[at] as Name;
@@ -117,8 +114,8 @@ export function scoreCollections(
     const exact = !more && (text === titleText || text === handleText);
     if (!exact && !ofProductType && !family && realHits[at] === 0) continue;
     const other =
-      kinds.length > 0 && reading.kinds.length > 0 && !kinds.some((kind) => reading.kinds.includes(kind));
-    if (other || (!exact && losesFilters(reading, name))) continue;
+      kinds.length > 0 && parsed.kinds.length > 0 && !kinds.some((kind) => parsed.kinds.includes(kind));
+    if (other || (!exact && losesFilters(parsed, name))) continue;
     const score =
       (hits[at] as number) * 2 +
       (text !== '' && (titleText.includes(text) || text.includes(titleText)) ? 3 : 0) +

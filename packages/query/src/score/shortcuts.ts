@@ -24,8 +24,8 @@ const OTHER_LAUNDRY = ['washer-dryer-combo', 'laundry-center', 'commercial-laund
  * A laundry brand leads to its washers, dryers (a dryer without a washer) or sets, front or top load
  * (specification §4, §5). Queries with other attributes are resolved by the collections, which filter by them.
  */
-export function laundryShortcut(reading: ParsedQuery): string | null {
-  const { brand, brands, words, unread, kinds, attributes, measures, limits, price } = reading;
+export function laundryShortcut(parsed: ParsedQuery): string | null {
+  const { brand, brands, words, unread, kinds, attributes, measures, limits, price } = parsed;
   const known = brand === null || brands.length > 1 ? undefined : brandOf(brand);
   if (!known?.laundry || kinds.some((kind) => OTHER_LAUNDRY.includes(kind))) return null;
   const washer = words.includes('washer') || kinds.includes('washer');

@@ -57,7 +57,7 @@ it('reports in one line what a folder lacks that is no artifact, and asks nothin
   expect((await kilowatt('publish', dist)).err).toBe(
     'kilowatt: web/more is a folder; web may only contain files\n',
   );
-  expect(command.asked).toEqual([]);
+  expect(command.requested).toEqual([]);
 });
 
 it('reports whether a build differs from the version that was published last, apart from its version', async () => {
@@ -94,7 +94,7 @@ it('names the cause where files of another build lie in the folder, and asks not
     out: '',
     err: `kilowatt: ${dist} contains files of another build (web/215.300279a1.js is not listed in release.json); rebuild the remote\n`,
   });
-  expect(command.asked).toEqual([]);
+  expect(command.requested).toEqual([]);
 });
 
 it('signs what it publishes with the key that it made, which nobody else may read', async () => {
@@ -103,7 +103,7 @@ it('signs what it publishes with the key that it made, which nobody else may rea
   writeFileSync(path.join(dist, 'release.json'), '{"remote":"reviews","version":"1.0.0"}');
   const key = path.join(folder, 'key.pem');
   expect((await kilowatt('key', 'create', 'reviews', '--name', 'ci', '--out', key)).exit).toBe(0);
-  expect(JSON.parse(String(command.asked[0]?.body))).toMatchObject({
+  expect(JSON.parse(String(command.requested[0]?.body))).toMatchObject({
     publicKey: expect.stringContaining('PUBLIC KEY'),
   });
   expect(statSync(key).mode & 0o077).toBe(0);
@@ -113,7 +113,7 @@ it('signs what it publishes with the key that it made, which nobody else may rea
 
   const { out, exit } = await kilowatt('publish', dist, '--key', key);
   expect([exit, out]).toEqual([0, 'reviews 1.0.0: published\n']);
-  expect(String(command.asked[0]?.body)).toContain('release.json.sig');
+  expect(String(command.requested[0]?.body)).toContain('release.json.sig');
   await kilowatt('publish', dist);
-  expect(String(command.asked[0]?.body)).not.toContain('release.json.sig');
+  expect(String(command.requested[0]?.body)).not.toContain('release.json.sig');
 });

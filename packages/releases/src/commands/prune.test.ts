@@ -39,7 +39,9 @@ it.each([
 ])('%j asks the gateway for the prune', async (args, body) => {
   answers[CALL] = { json: RESULT };
   expect((await kilowatt(...args)).exit).toBe(0);
-  expect(command.asked.map((asked) => [asked.call, JSON.parse(String(asked.body))])).toEqual([[CALL, body]]);
+  expect(command.requested.map((requested) => [requested.call, JSON.parse(String(requested.body))])).toEqual([
+    [CALL, body],
+  ]);
 });
 
 it.each([
@@ -80,7 +82,7 @@ it.each([
 ])('exits with 2 for %j and asks nothing', async (args, reason) => {
   const { err, exit } = await kilowatt(...args);
   expect([exit, err]).toEqual([2, expect.stringContaining(reason)]);
-  expect(command.asked).toEqual([]);
+  expect(command.requested).toEqual([]);
 });
 
 it('explains itself', async () => {

@@ -10,9 +10,9 @@ const PROGRAM = path.resolve(__dirname, '../kilowatt.mjs');
  * @param answers may change between two runs
  */
 export async function commandAt(answers: Record<string, Answer>) {
-  const { asked, target, close } = await stubGateway(answers);
+  const { requested, target, close } = await stubGateway(answers);
   async function kilowattIn(environment: Record<string, string>, ...args: string[]) {
-    asked.length = 0;
+    requested.length = 0;
     const child = spawn(process.execPath, [PROGRAM, ...args], {
       env: {
         KILOWATT_URL: `${target.url}/`,
@@ -28,5 +28,5 @@ export async function commandAt(answers: Record<string, Answer>) {
     ]);
     return { out, err, exit };
   }
-  return { asked, close, kilowattIn, kilowatt: (...args: string[]) => kilowattIn({}, ...args) };
+  return { requested, close, kilowattIn, kilowatt: (...args: string[]) => kilowattIn({}, ...args) };
 }

@@ -5,16 +5,16 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach } from '@jest/globals';
 
 /** A request as the gateway got it. */
-export type Asked = { call: string; headers: Record<string, unknown>; body: Buffer };
+export type RecordedRequest = { call: string; headers: Record<string, unknown>; body: Buffer };
 /** What a call is answered with: JSON, or a text as it is; the status is 200 unless it says so. */
 export type Answer = { status?: number; json?: unknown; text?: string };
 
 /** A gateway that answers by a table of calls, such as `GET /api/tokens`, and records what it is asked; any other call is a 404. */
 export async function stubGateway(answers: Record<string, Answer>) {
-  const asked: Asked[] = [];
+  const requested: RecordedRequest[] = [];
   const server = createServer(async (request, response) => {
     const call = `${request.method} ${request.url}`;
-    asked.push({ call, headers: request.headers, body: await buffer(request) });
+    requested.push({ call, headers: request.headers, body: await buffer(request) });
     const { status = 200, json, text } = answers[call] ?? { status: 404, json: { message: `no ${call}` } };
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(text ?? (json === undefined ? undefined : JSON.stringify(json)));
@@ -22,7 +22,7 @@ export async function stubGateway(answers: Record<string, Answer>) {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    asked,
+    requested,
     target: { url: `http://127.0.0.1:${port}`, token: 'kw_test' },
     async close() {
       server.closeAllConnections();

@@ -96,12 +96,12 @@ it('accepts every answer to the same parameters, so that slow polls are answered
 });
 
 it('calls the gateway of its scope', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const gateway = createGateway('http://gateway', {}, async (address) => {
-    asked.push(String(address));
+    requested.push(String(address));
     return Response.json(null);
   });
   const ask = createQuery((client: Gateway, path: string) => client.post(path, {}));
   await allSettled(ask.start, { scope: fork({ values: [[$gateway, gateway]] }), params: '/api/x' });
-  expect(asked).toEqual(['http://gateway/api/x']);
+  expect(requested).toEqual(['http://gateway/api/x']);
 });

@@ -5,5 +5,5 @@ export { type Call, fakeGateway } from './fake-gateway';
 export { openPage, openRoute } from './open-page';
 export { product } from './product';
 export { renderInShop } from './render-in-shop';
-export { type Reading, withScreenReader } from './screen-reader';
+export { type Readout, withScreenReader } from './screen-reader';
 export { sentToasts } from './sent-toasts';

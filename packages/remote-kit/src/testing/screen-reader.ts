@@ -1,7 +1,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
 
 /** What a shopper with a screen reader does, one step after the other. */
-export type Reading = {
+export type Readout = {
   /** Goes to the next thing that is read. @param times how often */
   next: (times?: number) => Promise<void>;
   /** Goes on until something is read that contains a text. @throws where nothing does */
@@ -25,7 +25,7 @@ const MAX_STEPS = 200;
  */
 export async function withScreenReader(
   container: Element,
-  read: (reading: Reading) => Promise<void>,
+  read: (parsed: Readout) => Promise<void>,
 ): Promise<readonly string[]> {
   await virtual.start({ container });
   const next = async (times = 1) => {

@@ -58,13 +58,13 @@ export const deal = (title: string, href: string, icon: string): MenuCategory =>
 });
 
 /** Maximum number of banners of a panel. */
-const MOST = 4;
+const MAX_BANNERS = 4;
 
 /** The rebate banners of a collection: `LG extra $250 off washer-dryer sets`. */
 export const bannersFor = (handle: string, rebates: readonly Rebate[]): MenuBanner[] =>
   rebates
     .filter(({ collection }) => isWithin(collection, handle))
-    .slice(0, MOST)
+    .slice(0, MAX_BANNERS)
     .map(({ id, brand, title }) => ({
       brand,
       text: title.charAt(0).toLowerCase() + title.slice(1),

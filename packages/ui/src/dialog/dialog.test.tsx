@@ -157,23 +157,23 @@ it('can be opened again, and is dismissed once each time', async () => {
 
 it('is dismissed where the window grows beyond those that it is made for', async () => {
   const small = Object.assign(new EventTarget(), { matches: true, media: '' });
-  const asked = jest.spyOn(window, 'matchMedia').mockReturnValue(small as unknown as MediaQueryList);
+  const requested = jest.spyOn(window, 'matchMedia').mockReturnValue(small as unknown as MediaQueryList);
   render(<Page />);
   await opened();
-  expect(asked).toHaveBeenCalledWith('(max-width: 1023.98px)');
+  expect(requested).toHaveBeenCalledWith('(max-width: 1023.98px)');
   act(() => void small.dispatchEvent(new Event('change')));
   expect(dialog()).not.toBeNull();
   small.matches = false;
   act(() => void small.dispatchEvent(new Event('change')));
   expect(dialog()).toBeNull();
-  asked.mockRestore();
+  requested.mockRestore();
 });
 
 it('is dismissed at once where the window has grown before it opened', async () => {
   const grown = Object.assign(new EventTarget(), { matches: false, media: '' });
-  const asked = jest.spyOn(window, 'matchMedia').mockReturnValue(grown as unknown as MediaQueryList);
+  const requested = jest.spyOn(window, 'matchMedia').mockReturnValue(grown as unknown as MediaQueryList);
   render(<Page />);
   await opened();
   expect(dialog()).toBeNull();
-  asked.mockRestore();
+  requested.mockRestore();
 });

@@ -42,8 +42,8 @@ it('is one line, which nothing in the document can end early', () => {
 it('headings ask for the only weight that their typeface has', () => {
   const faces = fontFaces({ figtree: '/fonts/a.woff2', bricolage: '/fonts/b.woff2' });
   const [, weight] = /b\.woff2\) format\('woff2'\);font-weight:([^;]+);/.exec(faces) ?? [];
-  const asked = [...globalStyles('Kilowatt').matchAll(/h[123]\{font-size[^}]*?font-weight:(\d+)/g)];
-  expect(asked.map(([, each]) => each)).toEqual([weight, weight, weight]);
+  const requested = [...globalStyles('Kilowatt').matchAll(/h[123]\{font-size[^}]*?font-weight:(\d+)/g)];
+  expect(requested.map(([, each]) => each)).toEqual([weight, weight, weight]);
 });
 
 it('loads each typeface from its address, and has a fallback font for each that the theme names', () => {

@@ -35,11 +35,11 @@ export function createPrefetchedPages({ load, remotes, gateway, routes }: Option
   const isFresh = (page: Prefetched | undefined): page is Prefetched =>
     page !== undefined && performance.now() - page.at < FRESH;
 
-  function forget(key: string, page: Prefetched): void {
+  function remove(key: string, page: Prefetched): void {
     if (pages.get(key) === page) pages.delete(key);
   }
 
-  function keep(key: string, page: Prefetched): void {
+  function store(key: string, page: Prefetched): void {
     pages.delete(key);
     pages.set(key, page);
     for (const oldest of pages.keys()) {
@@ -47,7 +47,7 @@ export function createPrefetchedPages({ load, remotes, gateway, routes }: Option
       pages.delete(oldest);
     }
     // It is loaded anew when it is opened, and what went wrong is shown then.
-    page.loading.catch(() => forget(key, page));
+    page.loading.catch(() => remove(key, page));
   }
 
   return {
@@ -56,7 +56,7 @@ export function createPrefetchedPages({ load, remotes, gateway, routes }: Option
       const page = pages.get(key);
       if (!isFresh(page)) return load(owner, id, request);
       // Until then the pointer may rest on its link again.
-      return page.loading.finally(() => forget(key, page)).catch(() => load(owner, id, request));
+      return page.loading.finally(() => remove(key, page)).catch(() => load(owner, id, request));
     },
     prefetch(url) {
       const key = keyOf(url);
@@ -67,7 +67,7 @@ export function createPrefetchedPages({ load, remotes, gateway, routes }: Option
       const id = match.route.id.slice(`${remote}/`.length);
       const { signal } = new AbortController();
       const loading = load(owner, id, { params: match.params, url, gateway, signal });
-      keep(key, { loading, at: performance.now() });
+      store(key, { loading, at: performance.now() });
     },
   };
 }

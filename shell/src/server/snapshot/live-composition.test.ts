@@ -33,10 +33,10 @@ afterEach(() => {
   server.close();
 });
 
-/** A gateway with one live version; `whileAsked` runs before it responds. */
+/** A gateway with one live version; `onRequest` runs before it responds. */
 async function gateway(
   state: { revision: number; code: string },
-  whileAsked: () => void = () => {},
+  onRequest: () => void = () => {},
   onTelemetry: (body: string) => void = () => {},
 ) {
   server = createServer((request, response) => {
@@ -50,7 +50,7 @@ async function gateway(
       revision: state.revision,
       remotes: [{ release: release(version), base: `/remotes/reviews/${version}/` }],
     };
-    whileAsked();
+    onRequest();
     return response.setHeader('content-type', 'application/json').end(JSON.stringify(snapshot));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -88,14 +88,7 @@ export function liveComposition(options: Options): LiveComposition {
     isReady: () => remotes().length > 0,
     revision: () => current.active().snapshot.revision,
     subscribe: current.subscribe,
-    openCircuits() {
-      const open = new Map(circuits.open().map(({ name, since }) => [name, since]));
-      return deploymentsOf(current.active().snapshot).flatMap((deployment) => {
-        const since = open.get(releaseName(deployment));
-        const { remote, version } = deployment.release;
-        return since === undefined ? [] : [{ remote, version, since }];
-      });
-    },
+    openCircuits: () => openCircuitsOf(current.active().snapshot, circuits),
     versions() {
       const loaded = [...current.active().loaded.keys()];
       return { loaded, skipped: loaded.filter(circuits.isOpen) };
@@ -115,6 +108,16 @@ export function liveComposition(options: Options): LiveComposition {
     with: (bucket, use) =>
       current.use((active) => useComposition(active.compositionFor(bucket), circuits, reporter, use)),
   };
+}
+
+/** The versions of a snapshot that are not rendered since they failed, and since when. */
+function openCircuitsOf(snapshot: Snapshot, circuits: ReturnType<typeof createCircuits>) {
+  const open = new Map(circuits.open().map(({ name, since }) => [name, since]));
+  return deploymentsOf(snapshot).flatMap((deployment) => {
+    const since = open.get(releaseName(deployment));
+    const { remote, version } = deployment.release;
+    return since === undefined ? [] : [{ remote, version, since }];
+  });
 }
 
 /** Loading a version is a trace of its own, or a part of the page that needs it. */

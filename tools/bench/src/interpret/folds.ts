@@ -69,9 +69,9 @@ export function printFolds(data: string, folds: number): void {
 function printCauses(seen: readonly Judged[], unseen: readonly Judged[]): void {
   const counted = [seen, unseen].map((all) => {
     const counts = new Map<string, number>();
-    for (const { label, judgement, reading } of all)
+    for (const { label, judgement, parsed } of all)
       if (!isRightLeniently(judgement)) {
-        const cause = causeOf(label, judgement, reading);
+        const cause = causeOf(label, judgement, parsed);
         counts.set(cause, (counts.get(cause) ?? 0) + 1 / all.length);
       }
     return counts;

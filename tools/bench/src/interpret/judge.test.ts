@@ -15,13 +15,13 @@ const label = (query: string, more: Partial<LabelledQuery> = {}): LabelledQuery 
 });
 /** The judgement of a label by a page that is given, whatever the shop would answer. */
 const judged = (one: LabelledQuery, to: string | null, exposed: readonly string[] = []) => {
-  const reading = readText(one.query);
+  const parsed = readText(one.query);
   const destination = readDestination(to);
   return {
     label: one,
     to,
-    reading,
-    judgement: judge(one, { destination, reading, exposed: new Set(exposed) }),
+    parsed,
+    judgement: judge(one, { destination, parsed, exposed: new Set(exposed) }),
   };
 };
 const judgement = (...given: Parameters<typeof judged>) => judged(...given).judgement;

@@ -21,7 +21,7 @@ export type Judgement = {
   extra: string[];
 };
 
-type Answer = { destination: Destination; reading: ParsedQuery; exposed: ReadonlySet<string> };
+type Answer = { destination: Destination; parsed: ParsedQuery; exposed: ReadonlySet<string> };
 
 /** Numbers that no page is filtered by; they are judged by what was read of the text. */
 const NUMBERS = ['capacity', 'btu', 'burners'] as const;
@@ -29,7 +29,7 @@ const NUMBERS = ['capacity', 'btu', 'burners'] as const;
 /** @param exposed the numbers that readings have at all; others are not judged */
 export function judge(
   { kind, type, attributes }: LabelledQuery,
-  { destination, reading, exposed }: Answer,
+  { destination, parsed, exposed }: Answer,
 ): Judgement {
   const kindRight = isOfKind(destination, kind);
   if (kind !== 'collection')
@@ -43,7 +43,7 @@ export function judge(
 
   const noBrands = brands.filter((brand) => !brandsOf(destination).includes(brand));
   const noPairs = pairs.filter(({ anyOf }) => !anyOf.some((pair) => states(destination, pair)));
-  const noNumbers = numbers.filter((name) => reading.measures[name] !== attributes[name]);
+  const noNumbers = numbers.filter((name) => parsed.measures[name] !== attributes[name]);
   return {
     kind: kindRight,
     type: isOfRequestedType(destination, type),
@@ -58,8 +58,8 @@ export function judge(
       ...noPairs.filter(({ anyOf }) => !anyOf.some(isPossible)).map(({ what }) => what),
     ],
     unread: [
-      ...noBrands.filter((brand) => !reading.brands.includes(brand)),
-      ...noPairs.filter(({ anyOf }) => !anyOf.some((pair) => wasRead(pair, reading))).map(({ what }) => what),
+      ...noBrands.filter((brand) => !parsed.brands.includes(brand)),
+      ...noPairs.filter(({ anyOf }) => !anyOf.some((pair) => wasRead(pair, parsed))).map(({ what }) => what),
       ...noNumbers,
     ],
     extra: [
@@ -83,16 +83,16 @@ function isOfKind({ kind: page }: Destination, requested: LabelledQuery['kind'])
 const wasRead = ([key, value]: Pair, { attributes }: ParsedQuery): boolean =>
   attributes[key]?.includes(value) ?? false;
 
-export type Judged = { label: LabelledQuery; to: string | null; reading: ParsedQuery; judgement: Judgement };
+export type Judged = { label: LabelledQuery; to: string | null; parsed: ParsedQuery; judgement: Judgement };
 
 /** Judges where labelled queries lead. @param model the spelling's; that of the shop without one */
 export function judgeAll(labels: readonly LabelledQuery[], model?: SpellingModel): Judged[] {
-  const readings = labels.map(({ query }) => readText(query, model));
-  const exposed = new Set(readings.flatMap(({ measures }) => Object.keys(measures)));
+  const parsedQueries = labels.map(({ query }) => readText(query, model));
+  const exposed = new Set(parsedQueries.flatMap(({ measures }) => Object.keys(measures)));
   return labels.map((label, at) => {
-    const reading = readings[at] as ParsedQuery;
+    const parsed = parsedQueries[at] as ParsedQuery;
     const { to } = interpret(label.query, { collections: COLLECTIONS, ...(model && { model }) });
-    const answer = { destination: readDestination(to), reading, exposed };
-    return { label, to, reading, judgement: judge(label, answer) };
+    const answer = { destination: readDestination(to), parsed, exposed };
+    return { label, to, parsed, judgement: judge(label, answer) };
   });
 }

@@ -20,10 +20,10 @@ export type Cause =
 export function causeOf(
   { type, attributes }: LabelledQuery,
   judgement: Judgement,
-  reading: ParsedQuery,
+  parsed: ParsedQuery,
 ): Cause {
   if (type === 'accessory') return 'part or accessory';
-  const { corrected, unread } = reading;
+  const { corrected, unread } = parsed;
   if (corrected.some(([from, to]) => from.includes(' ') !== to.includes(' '))) return 'split or joined words';
   if (corrected.length > 0) return 'spelling';
   if (unread.some((word) => /^[a-z]{3,}$/.test(word))) return 'unknown word';

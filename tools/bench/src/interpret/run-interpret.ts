@@ -74,8 +74,8 @@ function judgeLabels(): { rows: [string, string][]; wrong: Wrong[] } {
 }
 
 function wrongOf(label: Label): Wrong[] {
-  const { to, reading } = interpret(label.query, { collections: COLLECTIONS });
-  const faults = faultsOf(label, readDestination(to), reading);
+  const { to, parsed } = interpret(label.query, { collections: COLLECTIONS });
+  const faults = faultsOf(label, readDestination(to), parsed);
   const { query, ...expected } = label;
   if (faults.length === 0) return [];
   return [

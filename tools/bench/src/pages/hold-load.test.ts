@@ -13,9 +13,9 @@ async function listening(answer: RequestListener): Promise<string> {
 afterEach(() => void server.close());
 
 it('every answer is read to its end before the next request, however it is cut', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const url = await listening(({ url: path = '' }, response) => {
-    asked.push(path);
+    requested.push(path);
     const body = 'x'.repeat(200_000);
     response.writeHead(200, { 'content-length': body.length });
     response.write(body.slice(0, 10));
@@ -27,9 +27,9 @@ it('every answer is read to its end before the next request, however it is cut',
     connections: 2,
     seconds: 0.2,
   });
-  expect(times.length).toBe(asked.length);
-  expect(new Set(asked).size).toBe(asked.length);
-  expect(asked.length).toBeGreaterThanOrEqual(2);
+  expect(times.length).toBe(requested.length);
+  expect(new Set(requested).size).toBe(requested.length);
+  expect(requested.length).toBeGreaterThanOrEqual(2);
   expect(failed).toBe(0);
 });
 

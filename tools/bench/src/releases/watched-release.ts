@@ -58,10 +58,10 @@ export async function viewsUntilSentBack(course: Course, random: Random): Promis
   return null;
 }
 
-const placed = (version: string) => ({ release: { remote: 'tried', version }, base: '' });
+const deployed = (version: string) => ({ release: { remote: 'tried', version }, base: '' });
 const SNAPSHOT = {
   revision: 1,
-  remotes: [{ ...placed('1.0.0'), canary: { ...placed('1.1.0'), percent: 50 } }],
+  remotes: [{ ...deployed('1.0.0'), canary: { ...deployed('1.1.0'), percent: 50 } }],
 } as unknown as Snapshot;
 
 function byMinute() {

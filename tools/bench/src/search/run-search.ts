@@ -7,7 +7,7 @@ import { POSTGRES, postgres, startPostgres } from './engines/postgres';
 import { judged } from './measures/judged';
 import { labelled, skus } from './measures/labelled';
 
-const SKUS_ASKED = 300;
+const SKU_SAMPLE = 300;
 const SIZES = [15_000, 100_000];
 const MILLION = 1_000_000;
 
@@ -22,7 +22,7 @@ export async function runSearch({ data, million, verbose, only }: SearchOptions)
   const modelNumbers = retailer.map(skuOf);
   const catalogues = [
     { entries: appliances, measures: [judged(judgements, appliances.length), labelled(labels, appliances)] },
-    { entries: retailer, measures: [skus(sample(modelNumbers, SKUS_ASKED, seeded(1)), modelNumbers)] },
+    { entries: retailer, measures: [skus(sample(modelNumbers, SKU_SAMPLE, seeded(1)), modelNumbers)] },
   ];
   const sizes = million ? [...SIZES, MILLION] : SIZES;
 

@@ -3,7 +3,7 @@ import { CONTROLS } from './controls';
 import { FOOTER, HEADER, NAVIGATION } from './frame-slots';
 import { INTERACTIVE } from './interactive';
 import { DELIVERY, PRODUCT_CONTROLS } from './product-slots';
-import { PRODUCTS_SHOWN } from './products';
+import { PRODUCT_STORIES } from './products';
 import { FALLBACKS, TOASTS } from './shell';
 import { TEXTS } from './texts';
 import { THEME } from './theme';
@@ -14,7 +14,7 @@ export const STORIES: readonly Story[] = [
   ...CONTROLS,
   ...INTERACTIVE,
   ...TEXTS,
-  ...PRODUCTS_SHOWN,
+  ...PRODUCT_STORIES,
   ...DELIVERY,
   ...HEADER,
   ...NAVIGATION,

@@ -27,7 +27,7 @@ const facts = (more: Pick<Partial<ProductPreview>, 'rebates' | 'energyGuide'>) =
   <ProductFacts product={{ ...PRODUCTS.plain, ...more }} />
 );
 
-export const PRODUCTS_SHOWN: readonly Story[] = [
+export const PRODUCT_STORIES: readonly Story[] = [
   {
     group: 'Primitives',
     name: 'SaveButton',

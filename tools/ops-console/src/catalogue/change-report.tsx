@@ -26,7 +26,7 @@ export function ChangeReport({ taken }: { taken: Taken }) {
       <ChangeFigures changes={answer} />
       {taken.type === 'imported' ? <ReadFacts replaced={taken.answer} /> : <FeedFacts fed={taken.answer} />}
       <ChangeLists changes={answer} />
-      {taken.type === 'imported' && <Readings replaced={taken.answer} />}
+      {taken.type === 'imported' && <Interpretations replaced={taken.answer} />}
     </div>
   );
 }
@@ -132,7 +132,7 @@ const FeedFacts = ({ fed }: { fed: Fed }) => (
 );
 
 /** What each title was read as; those of an unknown kind first. */
-function Readings({ replaced: { titles = [] } }: { replaced: Replaced }) {
+function Interpretations({ replaced: { titles = [] } }: { replaced: Replaced }) {
   if (titles.length === 0) return null;
   const isUnknown = ({ readAs }: { readAs: string }) => Number(readAs.startsWith('unknown kind'));
   const sorted = [...titles].sort((a, b) => isUnknown(b) - isUnknown(a));

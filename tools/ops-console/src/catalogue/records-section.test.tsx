@@ -41,7 +41,7 @@ async function open() {
   return userEvent.setup();
 }
 const settled = () => act(() => allSettled(scope));
-const asked = () => gateway.requests.map(({ path }) => path).filter((path) => path.includes('records'));
+const requested = () => gateway.requests.map(({ path }) => path).filter((path) => path.includes('records'));
 
 beforeEach(() => {
   scope = fork();
@@ -61,7 +61,7 @@ it('finds products by what is typed, of the chosen list, page by page', async ()
   await settled();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await settled();
-  expect(asked()).toEqual([
+  expect(requested()).toEqual([
     '/api/catalogue/records?q=&show=all&page=1',
     '/api/catalogue/records?q=ge%2036&show=all&page=1',
     '/api/catalogue/records?q=ge%2036&show=warnings&page=1',
@@ -117,7 +117,7 @@ it('closes the details, and begins with the first page, once something else is l
   await user.type(screen.getByRole('searchbox'), 'dryer{Enter}');
   await settled();
   expect(screen.queryByRole('table')).toBeNull();
-  expect(asked().at(-1)).toBe('/api/catalogue/records?q=dryer&show=all&page=1');
+  expect(requested().at(-1)).toBe('/api/catalogue/records?q=dryer&show=all&page=1');
 });
 
 it('shows that a product is gone', async () => {

@@ -8,11 +8,11 @@ import { RecordItem } from './record-item';
 import {
   $records,
   $recordsProblem,
-  $wanted,
+  $request,
   describePage,
   pageChosen,
-  SHOWN,
-  type Shown,
+  RECORD_FILTERS,
+  type RecordFilter,
   searched,
   shownChosen,
 } from './records';
@@ -37,10 +37,10 @@ const pager = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[3], alig
 
 /** The products as they are stored: to look up what was read, and from where. */
 export function Records() {
-  const { records, problem, wanted, search, choose } = useUnit({
+  const { records, problem, request, search, choose } = useUnit({
     records: $records,
     problem: $recordsProblem,
-    wanted: $wanted,
+    request: $request,
     search: searched,
     choose: shownChosen,
   });
@@ -60,8 +60,8 @@ export function Records() {
           </Button>
         </form>
         <div>
-          <Select label="Show" value={wanted.show} onChange={(value) => choose(value as Shown)}>
-            {Object.entries(SHOWN).map(([value, name]) => (
+          <Select label="Show" value={request.show} onChange={(value) => choose(value as RecordFilter)}>
+            {Object.entries(RECORD_FILTERS).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
               </option>

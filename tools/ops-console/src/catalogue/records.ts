@@ -4,19 +4,25 @@ import { createQuery, sendRequest } from '../gateway/calls';
 import { $mayImport, uploadFx } from './import-file';
 import { restoreFx } from './versions';
 
-export const SHOWN = { all: 'all products', unknown: 'unknown kind', warnings: 'with warnings' } as const;
-export type Shown = keyof typeof SHOWN;
-type Wanted = { q: string; show: Shown; page: number };
+export const RECORD_FILTERS = {
+  all: 'all products',
+  unknown: 'unknown kind',
+  warnings: 'with warnings',
+} as const;
+export type RecordFilter = keyof typeof RECORD_FILTERS;
+type RecordsRequest = { q: string; show: RecordFilter; page: number };
 
 export const searched = createEvent<string>();
-export const shownChosen = createEvent<Shown>();
+export const shownChosen = createEvent<RecordFilter>();
 export const pageChosen = createEvent<number>();
-export const $wanted = createStore<Wanted>({ q: '', show: 'all', page: 1 })
-  .on(searched, (wanted, q) => ({ ...wanted, q, page: 1 }))
-  .on(shownChosen, (wanted, show) => ({ ...wanted, show, page: 1 }))
-  .on(pageChosen, (wanted, page) => ({ ...wanted, page }));
+export const $request = createStore<RecordsRequest>({ q: '', show: 'all', page: 1 })
+  .on(searched, (request, q) => ({ ...request, q, page: 1 }))
+  .on(shownChosen, (request, show) => ({ ...request, show, page: 1 }))
+  .on(pageChosen, (request, page) => ({ ...request, page }));
 
-const records = createQuery((gateway, query: Wanted) => sendRequest(gateway, RECORD_CALLS.list, { query }));
+const records = createQuery((gateway, query: RecordsRequest) =>
+  sendRequest(gateway, RECORD_CALLS.list, { query }),
+);
 export const $records = records.$value;
 export const $recordsProblem = records.$problem;
 
@@ -33,9 +39,9 @@ export const $recordProblem = record.$problem;
 
 sample({
   clock: [searched, shownChosen, pageChosen, uploadFx.done, restoreFx.done, $mayImport.updates],
-  source: { wanted: $wanted, mayImport: $mayImport },
+  source: { request: $request, mayImport: $mayImport },
   filter: ({ mayImport }) => mayImport,
-  fn: ({ wanted }) => wanted,
+  fn: ({ request }) => request,
   target: records.requested,
 });
 sample({

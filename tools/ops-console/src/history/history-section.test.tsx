@@ -33,8 +33,8 @@ async function history() {
   );
   await act(() => allSettled(status.requested, { scope }));
   await act(() => allSettled(pages.requested, { scope }));
-  const asked = () => new URLSearchParams(gateway.requests.at(-1)?.path.split('?')[1]);
-  return { user: userEvent.setup(), asked: () => Object.fromEntries(asked()) };
+  const requested = () => new URLSearchParams(gateway.requests.at(-1)?.path.split('?')[1]);
+  return { user: userEvent.setup(), requested: () => Object.fromEntries(requested()) };
 }
 const rows = () =>
   screen
@@ -74,18 +74,18 @@ describe('the history', () => {
   });
 
   it('is narrowed to a remote and a kind', async () => {
-    const { user, asked } = await history();
+    const { user, requested } = await history();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Remote' }), 'cart-compare');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'rollback');
-    expect(asked()).toEqual({ remote: 'cart-compare', kind: 'rollback', limit: '10' });
+    expect(requested()).toEqual({ remote: 'cart-compare', kind: 'rollback', limit: '10' });
   });
 
   it('shows more, as long as there is more', async () => {
     next = 5;
-    const { user, asked } = await history();
+    const { user, requested } = await history();
     next = null;
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(asked()).toEqual({ limit: '10', before: '5' });
+    expect(requested()).toEqual({ limit: '10', before: '5' });
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 

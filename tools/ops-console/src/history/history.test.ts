@@ -48,14 +48,14 @@ describe('the history', () => {
         return json({ history: page.map((revision) => entry('footer', revision)), next });
       },
     });
-    return { kept, asked: () => gateway.requests.map(({ path }) => path.split('?')[1]) };
+    return { kept, requested: () => gateway.requests.map(({ path }) => path.split('?')[1]) };
   }
   const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at);
   const shown = (scope: ReturnType<typeof fork>) =>
     scope.getState(history.$items)?.map(({ revision }) => revision);
 
   it('loads more pages while there are more', async () => {
-    const { asked } = gatewayWith(down(25, 1));
+    const { requested } = gatewayWith(down(25, 1));
     const scope = fork();
     await allSettled(history.requested, { scope });
     for (const count of [20, 25, 25]) {
@@ -63,7 +63,7 @@ describe('the history', () => {
       expect(shown(scope)).toEqual(down(25, 26 - count));
     }
     expect(scope.getState(history.$hasMore)).toBe(false);
-    expect(asked()).toEqual(['limit=10', 'limit=10&before=16', 'limit=10&before=6']);
+    expect(requested()).toEqual(['limit=10', 'limit=10&before=16', 'limit=10&before=6']);
   });
 
   it('keeps what was loaded when something is added, and drops it where there may be a gap', async () => {
@@ -83,12 +83,12 @@ describe('the history', () => {
   });
 
   it('begins again with one page when the filter changes', async () => {
-    const { asked } = gatewayWith(down(15, 1));
+    const { requested } = gatewayWith(down(15, 1));
     const scope = fork();
     await allSettled(history.requested, { scope });
     await allSettled(history.moreRequested, { scope });
     await allSettled(history.filterChanged, { scope, params: { kind: 'rollback' } });
-    expect(asked().at(-1)).toBe('kind=rollback&limit=10');
+    expect(requested().at(-1)).toBe('kind=rollback&limit=10');
     expect(shown(scope)).toHaveLength(10);
   });
 

@@ -32,9 +32,9 @@ type Props<Item> = {
 
 /** A list, page by page. */
 export function PagedList<Item>({ label, items, total = items.length, children }: Props<Item>) {
-  const [wanted, setPage] = useState(0);
+  const [requested, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(items.length / PER_PAGE));
-  const page = Math.min(wanted, pages - 1);
+  const page = Math.min(requested, pages - 1);
   const first = page * PER_PAGE;
   const shown = items.slice(first, first + PER_PAGE);
   const number = (count: number) => count.toLocaleString('en-US');

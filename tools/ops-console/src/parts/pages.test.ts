@@ -9,13 +9,13 @@ const ids = (from: number, to: number): Entry[] =>
 
 /** A list of entries, the newest first, three a page; `kind` is its filter. */
 function list(newest: number) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const state = { newest, isAway: false };
   const pages = createPages<Entry, { kind: string }>({
     filter: { kind: 'all' },
     keyOf: ({ id }) => id,
     async fetch(_gateway, { kind }, cursor): Promise<Answer> {
-      asked.push(`${kind} ${cursor ?? 'first'}`);
+      requested.push(`${kind} ${cursor ?? 'first'}`);
       if (state.isAway) throw new Error('away');
       const from = cursor === undefined ? state.newest : Number(cursor);
       const to = Math.max(1, from - 2);
@@ -24,7 +24,7 @@ function list(newest: number) {
   });
   const scope = fork();
   return {
-    ...{ asked, state },
+    ...{ requested, state },
     shown: () => scope.getState(pages.$items)?.map(({ id }) => id) ?? null,
     hasMore: () => scope.getState(pages.$hasMore),
     problem: () => scope.getState(pages.$problem),
@@ -38,7 +38,7 @@ it('is not known before it was read, and has no more then', async () => {
   const one = list(5);
   expect([one.shown(), one.hasMore()]).toEqual([null, false]);
   await one.more();
-  expect(one.asked).toEqual([]);
+  expect(one.requested).toEqual([]);
 });
 
 it('is shown page by page to its end', async () => {
@@ -48,7 +48,7 @@ it('is shown page by page to its end', async () => {
   await one.more();
   expect([one.shown(), one.hasMore()]).toEqual([[5, 4, 3, 2, 1], false]);
   await one.more();
-  expect(one.asked).toEqual(['all first', 'all 2']);
+  expect(one.requested).toEqual(['all first', 'all 2']);
 });
 
 it('gets what is new in front of what is shown', async () => {
@@ -74,7 +74,7 @@ it('of another filter begins anew, and is asked for by it', async () => {
   await one.read();
   await one.more();
   await one.filter('failed');
-  expect([one.shown(), one.asked.at(-1)]).toEqual([[5, 4, 3], 'failed first']);
+  expect([one.shown(), one.requested.at(-1)]).toEqual([[5, 4, 3], 'failed first']);
 });
 
 it('keeps what is shown while the gateway is away, and says so', async () => {

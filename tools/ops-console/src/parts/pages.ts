@@ -58,8 +58,8 @@ export function createPages<Item, Filter>({ filter, fetch, keyOf }: Options<Item
   sample({ clock: [requested, filterChanged], source: $filter, target: first.requested });
   sample({
     clock: moreRequested,
-    source: { of: $filter, pages: $pages, isReading: behind.$pending },
-    filter: ({ pages, isReading }) => !isReading && pages?.next != null,
+    source: { of: $filter, pages: $pages, isLoading: behind.$pending },
+    filter: ({ pages, isLoading }) => !isLoading && pages?.next != null,
     fn: ({ of, pages }) => ({ of, cursor: pages?.next ?? '' }),
     target: behind.requested,
   });

@@ -6,8 +6,8 @@ import { demoCatalogue } from '..';
 const products = [...demoCatalogue()];
 const bySku = new Map(products.map((product) => [product.variants[0]?.sku, product]));
 
-export const is = ({ kind, attributes }: CatalogueProduct, wanted: string, type?: string): boolean =>
-  kind === wanted && (type === undefined || attributes.Type?.[0] === type);
+export const is = ({ kind, attributes }: CatalogueProduct, expected: string, type?: string): boolean =>
+  kind === expected && (type === undefined || attributes.Type?.[0] === type);
 export const has = ({ attributes }: CatalogueProduct, feature: string) =>
   attributes.Features?.includes(feature) ?? false;
 export const measure = ({ measures }: CatalogueProduct, name: keyof Measures): number =>

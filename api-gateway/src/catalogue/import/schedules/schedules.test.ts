@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 const gateway = sharedTestGateway({ importCredentials: { SUPPLIER: 'Bearer secret-of-the-supplier' } });
 let supplier: Server;
 let answer: { status: number; body: string; etag?: string };
-let asked: IncomingMessage['headers'][];
+let requested: IncomingMessage['headers'][];
 let now: number;
 let url: string;
 let runner: Runner;
@@ -32,7 +32,7 @@ let schedules: ReturnType<typeof scheduleOperations>;
 
 beforeAll(async () => {
   supplier = createServer((incoming, response) => {
-    asked.push(incoming.headers);
+    requested.push(incoming.headers);
     const { status, body, etag } = answer;
     const isSame = etag !== undefined && incoming.headers['if-none-match'] === etag;
     response.writeHead(isSame ? 304 : status, { ...(etag && { etag }) }).end(isSame ? undefined : body);
@@ -45,7 +45,7 @@ afterAll(() => {
 beforeEach(async () => {
   const { port } = supplier.address() as AddressInfo;
   url = `http://127.0.0.1:${port}/products.csv`;
-  asked = [];
+  requested = [];
   answer = { status: 200, body: csv('First'), etag: '"1"' };
   now = START;
   await gateway.db.delete(catalogueSchedules);
@@ -76,7 +76,7 @@ describe('a schedule', () => {
     expect(await runDue()).toBeNull();
     now += 60 * MINUTE;
     expect((await runDue())?.runs[0]).toMatchObject({ outcome: 'unchanged', version: null });
-    expect(asked.map((headers) => headers['if-none-match'])).toEqual([undefined, '"1"']);
+    expect(requested.map((headers) => headers['if-none-match'])).toEqual([undefined, '"1"']);
     answer = { status: 200, body: csv('Second'), etag: '"2"' };
     now += 60 * MINUTE;
     await runDue();
@@ -150,7 +150,7 @@ describe('a schedule', () => {
   it('sends its credential, which no answer shows', async () => {
     const added = await add({ credential: 'SUPPLIER' });
     await runDue();
-    expect(asked[0]?.authorization).toBe('Bearer secret-of-the-supplier');
+    expect(requested[0]?.authorization).toBe('Bearer secret-of-the-supplier');
     expect(JSON.stringify([added, await schedules.list()])).not.toContain('secret-of-the-supplier');
   });
 

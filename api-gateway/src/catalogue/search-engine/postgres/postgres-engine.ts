@@ -26,37 +26,37 @@ export async function createPostgresSearch(db: Database, entries: readonly Entry
   const docs = new Uint32Array(entries.length);
   for (const [doc, place] of ranking.facts.order.entries()) docs[place] = doc;
 
-  async function find(query: string, limit?: number, reading = readText(query)): Promise<Found> {
-    const lexicon = await postgresLexicon(db, tables, query, reading);
-    const terms = queryTerms(query, reading, lexicon).map(({ term, weight }) => ({
+  async function find(query: string, limit?: number, parsed = readText(query)): Promise<Found> {
+    const lexicon = await postgresLexicon(db, tables, query, parsed);
+    const terms = queryTerms(query, parsed, lexicon).map(({ term, weight }) => ({
       query: lexeme(term),
       weight: weight * rarityOf(lexicon.count(term), entries.length),
     }));
     const [candidates, bySku] = await Promise.all([
       candidatesFor(db, tables, terms),
-      findSkus(db, tables, query, skuTexts(query, reading)),
+      findSkus(db, tables, query, skuTexts(query, parsed)),
     ]);
-    const worths = new Map(candidates.map(({ doc: place, worth }) => [docs[place] as number, worth]));
-    const scored = Uint32Array.from(worths.keys()).sort();
+    const impacts = new Map(candidates.map(({ doc: place, worth }) => [docs[place] as number, worth]));
+    const scored = Uint32Array.from(impacts.keys()).sort();
     const words: WordScores = {
       score(scores, { from, to }) {
         const end = lowerBoundOf(scored, to, 0, scored.length);
         for (let at = lowerBoundOf(scored, from, 0, end); at < end; at++) {
           const doc = scored[at] as number;
-          scores[doc] = worths.get(doc) as number;
+          scores[doc] = impacts.get(doc) as number;
         }
       },
       bound(bounds) {
-        for (const [doc, worth] of worths) {
+        for (const [doc, worth] of impacts) {
           const block = Math.floor(doc / BLOCK_SIZE);
           bounds[block] = Math.max(bounds[block] as number, worth);
         }
       },
       mark(marks) {
-        for (const [doc, worth] of worths) if (worth > 0) mark(marks, doc);
+        for (const [doc, worth] of impacts) if (worth > 0) mark(marks, doc);
       },
     };
-    return ranking.find({ text: query, reading, words, bySku, limit });
+    return ranking.find({ text: query, parsed, words, bySku, limit });
   }
 
   return { find };

@@ -1,4 +1,4 @@
-import type { Reading } from '@kilowatt/query';
+import type { ParsedQuery } from '@kilowatt/query';
 import { distance } from '@kilowatt/query/server';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database';
@@ -53,28 +53,28 @@ export async function postgresSkus(
 
 type Term = { term: string; count: number; begun: boolean };
 /** Unknown words that are looked up in one query: nobody mistypes more. */
-const MOST_GUESSES = 12;
+const MAX_GUESSES = 12;
 
 /** What a query needs to know of the catalogue's terms, fetched at once. */
 export async function postgresLexicon(
   db: Database,
   { terms, nearTerms }: Tables,
   query: string,
-  reading: Reading,
+  parsed: ParsedQuery,
 ): Promise<Lexicon> {
   const typed = termsOf(query);
-  const asked = new Set([
+  const requested = new Set([
     ...typed,
-    ...typed.flatMap((word) => correctionOf(word, reading)),
-    ...reading.words,
-    ...kindTerms(reading),
+    ...typed.flatMap((word) => correctionOf(word, parsed)),
+    ...parsed.words,
+    ...kindTerms(parsed),
   ]);
-  const guesses = [...new Set(typed)].filter((word) => editsAllowed(word) > 0).slice(0, MOST_GUESSES);
+  const guesses = [...new Set(typed)].filter((word) => editsAllowed(word) > 0).slice(0, MAX_GUESSES);
   const last = begunWord(typed);
   const start = last === null ? null : likeOf(last);
   const rows = await db
     .execute(sql`
-      select term, count, false as begun from ${sql.raw(terms)} where term = any(${sql.param([...asked])}::text[])
+      select term, count, false as begun from ${sql.raw(terms)} where term = any(${sql.param([...requested])}::text[])
       union all (
         select term, count, true from ${sql.raw(terms)} where term like ${start}
         order by count desc, term limit ${MAX_COMPLETIONS})

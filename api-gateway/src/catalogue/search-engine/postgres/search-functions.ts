@@ -4,7 +4,7 @@ import { FIELDS, type Field, type FieldReader } from '../terms';
 import type { Tables } from './tables';
 
 /** Products that the words of one query bring in at most; ranking takes the best of them, and of the asked kind. */
-const MOST_CANDIDATES = 5_000;
+const MAX_CANDIDATES = 5_000;
 /** `ts_rank` of a single word in the title, which is this share of its weight. */
 const OF_ONE = 6 / Math.PI ** 2;
 
@@ -31,7 +31,7 @@ export async function makeFunctions(
             * ${FIELDS.title / OF_ONE} as frequency
         from unnest(queries, weights) as term(query, weight)
         join ${products} as product on product.words @@ term.query::tsquery) as matches
-      group by doc order by worth desc, doc limit ${MOST_CANDIDATES}
+      group by doc order by worth desc, doc limit ${MAX_CANDIDATES}
     $$`);
 }
 

@@ -11,7 +11,7 @@ import { rowsOf, type Tables, tablesOf } from './tables';
 /** Raised when what is written into the tables changes, so that none from before is taken for one of now. */
 const FORMAT = 1;
 /** Catalogues that are kept: the live one, and the one that another gateway may still be answering from. */
-const KEPT = 2;
+const CATALOGUES_LIMIT = 2;
 
 /**
  * The tables of a catalogue, named after its content: made where there are none, all or nothing, by one gateway while
@@ -41,7 +41,7 @@ async function dropOld(tx: Pick<Database, 'execute'>): Promise<void> {
   const old = await tx
     .execute(sql`
       delete from kilowatt_search.catalogues where name not in (
-        select name from kilowatt_search.catalogues order by used_at desc limit ${KEPT})
+        select name from kilowatt_search.catalogues order by used_at desc limit ${CATALOGUES_LIMIT})
       returning name`)
     .then(rowsOf<{ name: string }>);
   for (const { name } of old) {

@@ -7,7 +7,7 @@ import { skuOf } from '../engines';
 import { isOfType, requestedAttributes } from '../labelled-titles';
 
 /** The popup shows this many products. */
-const SHOWN_LIMIT = 6;
+const PRODUCTS_LIMIT = 6;
 
 /** Whether the first results are what a reader of the query would have brought. */
 export const labelled = (queries: readonly LabelledQuery[], entries: readonly Entry[]): Measure => {
@@ -18,7 +18,7 @@ export const labelled = (queries: readonly LabelledQuery[], entries: readonly En
     const ofType: number[] = [];
     const withAll: number[] = [];
     for (const { query, requested, type, all } of goals) {
-      const found = (await finder.find(query, SHOWN_LIMIT)).slice(0, SHOWN_LIMIT);
+      const found = (await finder.find(query, PRODUCTS_LIMIT)).slice(0, PRODUCTS_LIMIT);
       ofType.push(shareOf(found, type));
       if (all.size > 0) withAll.push(shareOf(found, all));
       const goal = all.size > 0 ? all : type;
@@ -30,10 +30,10 @@ export const labelled = (queries: readonly LabelledQuery[], entries: readonly En
         });
     }
     return {
-      title: `Labelled queries, first ${SHOWN_LIMIT}`,
+      title: `Labelled queries, first ${PRODUCTS_LIMIT}`,
       lines: [
-        [`top ${SHOWN_LIMIT} of the asked type (${ofType.length} queries)`, share(mean(ofType))],
-        [`top ${SHOWN_LIMIT} of that type with all asked (${withAll.length})`, share(mean(withAll))],
+        [`top ${PRODUCTS_LIMIT} of the asked type (${ofType.length} queries)`, share(mean(ofType))],
+        [`top ${PRODUCTS_LIMIT} of that type with all asked (${withAll.length})`, share(mean(withAll))],
       ],
       wrong,
     };
@@ -65,7 +65,7 @@ function goalOf({ query, kind, type, attributes }: LabelledQuery, entries: reado
 
 /** Of as many results as could be right: fewer than six where fewer products are. */
 const shareOf = (found: readonly string[], right: ReadonlySet<string>): number =>
-  found.filter((sku) => right.has(sku)).length / Math.min(SHOWN_LIMIT, right.size);
+  found.filter((sku) => right.has(sku)).length / Math.min(PRODUCTS_LIMIT, right.size);
 
 /** Whether a model number finds its product, however it is written. */
 export const skus = (requested: readonly string[], all: readonly string[]): Measure => {
@@ -79,7 +79,7 @@ export const skus = (requested: readonly string[], all: readonly string[]): Meas
     ['SKU in lower case, first', (sku) => sku.toLowerCase(), 1],
     ['SKU with a space in the middle, first', (sku) => inMiddle(sku, ' '), 1],
     ['SKU with a dash in the middle, first', (sku) => inMiddle(sku, '-'), 1],
-    [`SKU with one typing error, in the first ${SHOWN_LIMIT}`, mistyped(known), SHOWN_LIMIT],
+    [`SKU with one typing error, in the first ${PRODUCTS_LIMIT}`, mistyped(known), PRODUCTS_LIMIT],
   ];
   return async (finder) => {
     const wrong: Wrong[] = [];

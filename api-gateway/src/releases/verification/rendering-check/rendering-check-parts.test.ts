@@ -17,8 +17,8 @@ describe('messages of the worker', () => {
 
     /** Has the thread of the gateway answer every request at once. */
     const answerWith = (answer: (path: string) => Answer) =>
-      parent.on('message', ({ asked, path }: FetchRequest) =>
-        parent.postMessage({ asked, answer: answer(path) }),
+      parent.on('message', ({ requested, path }: FetchRequest) =>
+        parent.postMessage({ requested, answer: answer(path) }),
       );
 
     it('asks the thread that started the trial', async () => {
@@ -31,8 +31,8 @@ describe('messages of the worker', () => {
       parent.on('message', (request: FetchRequest) => {
         waiting.push(request);
         if (waiting.length < 3) return;
-        for (const { asked, path } of waiting.reverse())
-          parent.postMessage({ asked, answer: { status: 200, body: JSON.stringify(path) } });
+        for (const { requested, path } of waiting.reverse())
+          parent.postMessage({ requested, answer: { status: 200, body: JSON.stringify(path) } });
       });
       const gateway = askParent(worker);
       const paths = ['/api/a', '/api/b', '/api/c'];
@@ -48,12 +48,12 @@ describe('messages of the worker', () => {
     });
 
     it('refuses what would change something, and asks nothing', async () => {
-      const asked: unknown[] = [];
-      parent.on('message', (request) => asked.push(request));
+      const requested: unknown[] = [];
+      parent.on('message', (request) => requested.push(request));
       await expect(askParent(worker).post('/api/contact', {})).rejects.toThrow(
         'it sends a POST to /api/contact while it is rendered on the server',
       );
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     });
   });
 });

@@ -31,7 +31,7 @@ function sinceOf(text) {
 const isNewestFirst = (entries) => (entries[0]?.revision ?? 0) > (entries.at(-1)?.revision ?? 0);
 
 /** The commands that read deployments. */
-export const reading = {
+export const readCommands = {
   status: statusCommand,
   history: command({
     name: 'history',
@@ -40,7 +40,8 @@ export const reading = {
       remote: { type: 'positional', description: 'Only this remote', required: false },
       kind: {
         type: 'string',
-        description: 'Only this kind: promote, canary, rollback, pin, publish, prune, catalogue-imported, file-saved …',
+        description:
+          'Only this kind: promote, canary, rollback, pin, publish, prune, catalogue-imported, file-saved …',
         valueHint: 'KIND',
       },
       limit: {

@@ -3,7 +3,7 @@ import { PAGE_ROUTE, type PageRoute, readPageRoute } from '@kilowatt/contracts';
 import { compressors, type Encoding, etagOf, QUICK } from '../http/encodings';
 
 /** A page as the shell rendered it, for everybody who asks for it. */
-export type KeptPage = {
+export type CachedPage = {
   status: number;
   headers: OutgoingHttpHeaders;
   etag: string;
@@ -20,7 +20,7 @@ export type KeptPage = {
 const OF_ONE_ANSWER =
   /^(?:connection|keep-alive|transfer-encoding|content-length|date|x-request-id|x-page-revision|x-page-route|server-timing|vary|set-cookie)$/;
 
-export function keptPage(status: number, given: IncomingHttpHeaders, html: Buffer, at: number): KeptPage {
+export function cachedPage(status: number, given: IncomingHttpHeaders, html: Buffer, at: number): CachedPage {
   const headers = Object.fromEntries(Object.entries(given).filter(([name]) => !OF_ONE_ANSWER.test(name)));
   const route = readPageRoute(given[PAGE_ROUTE]);
   return { status, headers, route, etag: etagOf(html), bodies: new Map([['identity', html]]), at, hits: 0 };
@@ -29,10 +29,10 @@ export function keptPage(status: number, given: IncomingHttpHeaders, html: Buffe
 /** Nobody waits for these: they replace the quick ones of pages that are asked for again. */
 const SMALL = compressors({ br: 10, gzip: 9 });
 
-const htmlOf = ({ bodies }: KeptPage): Buffer => bodies.get('identity') ?? Buffer.alloc(0);
+const htmlOf = ({ bodies }: CachedPage): Buffer => bodies.get('identity') ?? Buffer.alloc(0);
 
 /** The body of a page in an encoding, compressed when it is first asked for. */
-export async function bodyOf(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   const known = page.bodies.get(encoding);
   if (known || encoding === 'identity') return known ?? htmlOf(page);
   const body = await QUICK[encoding](htmlOf(page));
@@ -41,9 +41,9 @@ export async function bodyOf(page: KeptPage, encoding: Encoding): Promise<Buffer
 }
 
 /** Compresses a page better than somebody would wait for. */
-export async function makeSmaller(page: KeptPage, encoding: Encoding): Promise<void> {
+export async function makeSmaller(page: CachedPage, encoding: Encoding): Promise<void> {
   if (encoding !== 'identity') page.bodies.set(encoding, await SMALL[encoding](htmlOf(page)));
 }
 
 /** Bytes that a page takes, about: its HTML and what is compressed of it. */
-export const sizeOf = (page: KeptPage): number => Math.ceil(htmlOf(page).length * 1.4) + 2_000;
+export const sizeOf = (page: CachedPage): number => Math.ceil(htmlOf(page).length * 1.4) + 2_000;

@@ -2,10 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Sold } from './products-of';
 
 /** What this browser keeps of the cart. */
-export const keptCart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
+export const storedCart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
 
 /** Puts something into the storage of this browser before the shop is opened in it. */
-export async function keepBefore(page: Page, key: 'cart' | 'compareProducts', value: unknown): Promise<void> {
+export async function storeBefore(
+  page: Page,
+  key: 'cart' | 'compareProducts',
+  value: unknown,
+): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     key,

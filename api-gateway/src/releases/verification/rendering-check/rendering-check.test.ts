@@ -4,10 +4,10 @@ import type { Release } from '@kilowatt/contracts';
 import { testArtifact } from '../../../testing/test-artifact';
 import { readArtifact } from '../../artifacts/read-artifact';
 import { watchGlobals } from './load-server-build';
-import { trialIn } from './trial';
+import { renderingCheckIn } from './rendering-check';
 
 describe('the trial', () => {
-  const program = path.resolve(__dirname, '../../../testing/trial-worker.cjs');
+  const program = path.resolve(__dirname, '../../../testing/rendering-worker.cjs');
   type SlotRelease = Release['slots'][string];
   const SLOT: SlotRelease = { failure: 'regular', hydrate: 'now', fallback: '', chunks: [] };
   const ON = 'reviews 1.0.0 failed the rendering check: ';
@@ -37,14 +37,14 @@ describe('the trial', () => {
     );
   }
 
-  const asked: string[] = [];
+  const requested: string[] = [];
   const tried = async (build: Build, limits = { milliseconds: 20_000, megabytes: 64 }) =>
-    trialIn({
+    renderingCheckIn({
       program,
       limits,
       addresses: () => ['/', '/reviews/wm4000hwa'],
       async answer(address) {
-        asked.push(address);
+        requested.push(address);
         return address.endsWith('wm4000hwa')
           ? { status: 200, body: '{"stars":4}' }
           : { status: 404, body: '{}' };
@@ -67,7 +67,7 @@ describe('the trial', () => {
             h(Slot, { name: 'header' }), h(Slot, { name: 'footer', fallback: 'no footer' }));
         } }`,
       });
-      expect(asked).toEqual(['/api/reviews/wm4000hwa']);
+      expect(requested).toEqual(['/api/reviews/wm4000hwa']);
     }, 40_000);
 
     it('accepts "there is nothing here" as an answer', async () => {

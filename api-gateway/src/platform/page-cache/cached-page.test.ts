@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { bodyOf, keptPage, makeSmaller, sizeOf } from './kept-page';
+import { bodyOf, cachedPage, makeSmaller, sizeOf } from './cached-page';
 
 const HTML = Buffer.from('<p>An appliance worth coming home to</p>'.repeat(2_000));
-const page = () => keptPage(200, { 'content-type': 'text/html' }, HTML, 0);
+const page = () => cachedPage(200, { 'content-type': 'text/html' }, HTML, 0);
 
 describe('a kept page', () => {
   it('has the headers of the page, and none of the answer that brought it', () => {
@@ -13,12 +13,12 @@ describe('a kept page', () => {
       date: 'x',
       'x-request-id': 'of-another',
     };
-    expect(keptPage(200, given, HTML, 0).headers).toEqual({ 'content-type': 'text/html' });
+    expect(cachedPage(200, given, HTML, 0).headers).toEqual({ 'content-type': 'text/html' });
   });
 
   it('has the same tag as long as it says the same', () => {
-    expect(page().etag).toBe(keptPage(200, {}, Buffer.from(HTML), 99).etag);
-    expect(page().etag).not.toBe(keptPage(200, {}, Buffer.from('other'), 0).etag);
+    expect(page().etag).toBe(cachedPage(200, {}, Buffer.from(HTML), 99).etag);
+    expect(page().etag).not.toBe(cachedPage(200, {}, Buffer.from('other'), 0).etag);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { keepAssets } from './static-files';
+import { copyAssets } from './static-files';
 
 const DAY = 24 * 3_600_000;
 let folder: string;
@@ -24,18 +24,18 @@ const read = (file: string) => readFileSync(path.join(kept(), file), 'utf8');
 
 it('keeps the scripts of a replaced build for a week', () => {
   const now = Date.now();
-  keepAssets(
+  copyAssets(
     build({ 'shell.1111.js': 'one', 'fonts/figtree.woff2': 'font', 'icon.svg': 'old' }),
     kept(),
     now,
   );
-  keepAssets(build({ 'shell.2222.js': 'two', 'icon.svg': 'new' }), kept(), now + DAY);
+  copyAssets(build({ 'shell.2222.js': 'two', 'icon.svg': 'new' }), kept(), now + DAY);
   expect(['shell.1111.js', 'shell.2222.js', 'fonts/figtree.woff2', 'icon.svg'].map(read)).toEqual([
     'one',
     'two',
     'font',
     'new',
   ]);
-  keepAssets(build({ 'shell.3333.js': 'three' }), kept(), now + 7.5 * DAY);
+  copyAssets(build({ 'shell.3333.js': 'three' }), kept(), now + 7.5 * DAY);
   expect(readdirSync(kept()).sort()).toEqual(['fonts', 'icon.svg', 'shell.2222.js', 'shell.3333.js']);
 });

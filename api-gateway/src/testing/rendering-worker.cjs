@@ -3,5 +3,5 @@ const path = require('node:path');
 
 // Jest compiles what it runs itself, and not what runs in a thread.
 createJiti(__filename, { jsx: { runtime: 'automatic', importSource: '@emotion/react' } }).import(
-  path.resolve(__dirname, '../releases/verification/trial/trial-worker.ts'),
+  path.resolve(__dirname, '../releases/verification/rendering-check/rendering-worker.ts'),
 );

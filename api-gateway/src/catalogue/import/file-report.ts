@@ -32,7 +32,7 @@ export type ReadSummary = {
 };
 
 /** Errors and warnings that are kept; the others are counted. */
-const MAX_KEPT = 1_000;
+const MAX_LISTED = 1_000;
 
 const emptySummary = (): ReadSummary => ({
   rows: 0,
@@ -52,13 +52,13 @@ const emptySummary = (): ReadSummary => ({
   warningCount: 0,
 });
 
-export type Reading = ReturnType<typeof startReading>;
+export type FileReport = ReturnType<typeof createFileReport>;
 
 /**
  * Collects what is noticed while a file is read.
  * @param skipBad skips rows with errors instead of rejecting the file
  */
-export function startReading({
+export function createFileReport({
   skipBad = false,
   onRow,
 }: {
@@ -70,7 +70,7 @@ export function startReading({
   const summary = emptySummary();
   const warn = (warning: RowError) => {
     summary.warningCount += 1;
-    if (summary.warnings.length < MAX_KEPT) summary.warnings.push(warning);
+    if (summary.warnings.length < MAX_LISTED) summary.warnings.push(warning);
   };
   return {
     warn,
@@ -109,7 +109,7 @@ export function startReading({
       return {
         ...summary,
         encoding,
-        skipped: errors.slice(0, MAX_KEPT),
+        skipped: errors.slice(0, MAX_LISTED),
         skippedRows: errors.length,
       };
     },

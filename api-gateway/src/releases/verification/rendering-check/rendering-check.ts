@@ -5,7 +5,7 @@ import { ProblemError } from '../../../platform/problems/problem';
 import type { Artifact } from '../../artifacts/read-artifact';
 import type { Answer, FetchRequest, FetchResponse, Task, WorkerMessage } from './worker-messages';
 
-export type Trial = (artifact: Artifact) => Promise<void>;
+export type RenderingCheck = (artifact: Artifact) => Promise<void>;
 type Limits = {
   milliseconds: number;
   megabytes: number;
@@ -47,8 +47,8 @@ const away = async (): Promise<Answer> => ({ status: 503, body: '{}' });
  * Loads a release's server build and renders its slots and routes once, in a worker without environment variables,
  * before it is stored.
  */
-export const trialIn =
-  ({ program, answer = away, addresses = () => [], limits: given }: Options): Trial =>
+export const renderingCheckIn =
+  ({ program, answer = away, addresses = () => [], limits: given }: Options): RenderingCheck =>
   async (artifact) => {
     const limits = given ?? limitsNow();
     const worker = new Worker(program, {
@@ -107,14 +107,14 @@ async function reasonOf(
       const late = () => resolve(`${subject()} did not finish within ${Math.round(time / 1_000)} s`);
       limit = setTimeout(late, time);
     };
-    const reply = async ({ asked, path }: FetchRequest) => {
+    const reply = async ({ requested, path }: FetchRequest) => {
       const given = isOfApi(path) ? await answer(path).catch(away) : await away();
-      worker.postMessage({ asked, answer: given } satisfies FetchResponse);
+      worker.postMessage({ requested, answer: given } satisfies FetchResponse);
     };
     const started = performance.now();
     allow(START);
     worker.on('message', (word: WorkerMessage) => {
-      if ('asked' in word) void reply(word);
+      if ('requested' in word) void reply(word);
       else if ('reason' in word) resolve(word.reason);
       else if (word.begun === null) allow(Math.max(milliseconds, timesStart * (performance.now() - started)));
       else part = word.begun;

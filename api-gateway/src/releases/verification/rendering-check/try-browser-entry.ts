@@ -34,9 +34,9 @@ function anything(): unknown {
 type FakeScript = { tagName: string; src?: string; integrity?: string };
 
 /** The part of a document that script loaders use; `asked` is called with each inserted script. */
-function fakePage({ base, integrity }: BrowserEntry, asked: FakeScript[]): vm.Context {
+function fakePage({ base, integrity }: BrowserEntry, requested: FakeScript[]): vm.Context {
   const append = (...nodes: FakeScript[]) => {
-    asked.push(...nodes.filter((node) => node?.tagName === 'SCRIPT' && node.src));
+    requested.push(...nodes.filter((node) => node?.tagName === 'SCRIPT' && node.src));
     return nodes[0];
   };
   const node = {
@@ -83,11 +83,11 @@ function fakePage({ base, integrity }: BrowserEntry, asked: FakeScript[]): vm.Co
  * @throws Error that names a script without integrity
  */
 export async function tryBrowserEntry(entry: BrowserEntry): Promise<void> {
-  const asked: FakeScript[] = [];
+  const requested: FakeScript[] = [];
   const ignore = () => {};
   process.on('unhandledRejection', ignore);
   try {
-    const page = fakePage(entry, asked);
+    const page = fakePage(entry, requested);
     vm.runInContext(entry.code, page, { filename: 'web/remoteEntry.js', timeout: LIMIT });
     const container = Object(page[entry.container]);
     const step = (run: () => unknown) => Promise.race([run(), setTimeout(LIMIT, null, { ref: false })]);
@@ -99,7 +99,9 @@ export async function tryBrowserEntry(entry: BrowserEntry): Promise<void> {
   } finally {
     process.off('unhandledRejection', ignore);
   }
-  const bare = asked.find(({ src = '', integrity }) => new URL(src, ORIGIN).origin === ORIGIN && !integrity);
+  const bare = requested.find(
+    ({ src = '', integrity }) => new URL(src, ORIGIN).origin === ORIGIN && !integrity,
+  );
   if (bare)
     throw new Error(
       `its browser entry loads ${new URL(bare.src ?? '', ORIGIN).pathname.replace(entry.base, '')} without integrity`,

@@ -16,14 +16,14 @@ export type WorkerMessage = { begun: string | null } | FetchRequest | { reason: 
 
 /** A response of the gateway's API, as it is passed between threads. */
 export type Answer = { status: number; body: string };
-export type FetchRequest = { asked: number; path: string };
-export type FetchResponse = { asked: number; answer: Answer };
+export type FetchRequest = { requested: number; path: string };
+export type FetchResponse = { requested: number; answer: Answer };
 
 /** The gateway client that is provided to a release: it reads through the thread that started the trial. */
 export function askParent(port: MessagePort): Gateway {
   const waiting = new Map<number, (answer: Answer) => void>();
-  let asked = 0;
-  port.on('message', ({ asked: number, answer }: FetchResponse) => {
+  let requested = 0;
+  port.on('message', ({ requested: number, answer }: FetchResponse) => {
     waiting.get(number)?.(answer);
     waiting.delete(number);
   });
@@ -31,11 +31,11 @@ export function askParent(port: MessagePort): Gateway {
     const path = String(input);
     if (method !== 'GET')
       throw new Error(`it sends a ${method} to ${path} while it is rendered on the server`);
-    asked += 1;
-    const number = asked;
+    requested += 1;
+    const number = requested;
     const { status, body } = await new Promise<Answer>((resolve) => {
       waiting.set(number, resolve);
-      port.postMessage({ asked: number, path } satisfies FetchRequest);
+      port.postMessage({ requested: number, path } satisfies FetchRequest);
     });
     return new Response(body, { status, headers: { 'content-type': 'application/json' } });
   });
