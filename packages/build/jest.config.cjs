@@ -78,7 +78,8 @@ module.exports = {
   // Milliseconds. What hangs is found all the same, and a machine that does much else is no fault.
   testTimeout: 30_000,
   // A gateway with its catalogue takes some hundred megabytes a suite: a worker that has grown makes room for another.
-  maxWorkers: 2,
+  // One worker more than the smallest machine has cores, since suites also wait for programs and timers.
+  maxWorkers: 3,
   workerIdleMemoryLimit: '800MB',
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };
