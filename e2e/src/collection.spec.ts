@@ -152,7 +152,7 @@ test.describe('what cannot be used', () => {
     [
       'a repeated value',
       withFilters('/collection/washers', [color('White'), color('white')]),
-      'a second time',
+      'more than once',
     ],
     ['filters twice', '/collection/washers?filters=%5B%5D&filters=%5B%5D', '"filters" the second time'],
     ['a size that is none', '/collection/washers?maxWidth=wide', 'the size "wide"'],

@@ -41,7 +41,7 @@ test('a merchant adds a rebate in the console, the shop shows it, and the shopâ€
   expect(await rebates()).not.toContain('journey-wine');
   await review.getByRole('button', { name: 'Save' }).focus();
   await page.keyboard.press('Enter');
-  await expect(desk.getByText(/^rebates\.json is saved/)).toBeVisible();
+  await expect(desk.getByText(/^rebates\.json was saved/)).toBeVisible();
 
   await expect.poll(rebates).toContain('journey-wine');
   const shop = await page.context().newPage();

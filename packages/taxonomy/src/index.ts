@@ -5,10 +5,11 @@ export { LABELLED_PRODUCTS, type LabelledProduct, needsEnergyLabel } from './ene
 export * from './filters';
 export { GUIDES, type Guide } from './guides';
 export * from './kinds';
+export { LINES } from './lines';
 export { MENU, menuWith } from './menu';
 export { makerOfModel } from './model-patterns';
 export { MODEL_PREFIXES } from './model-prefixes';
-export { LINE_NAMES, LINES, type LineName, linesIn, linesOf, wordsOfLine } from './product-lines';
+export { LINE_NAMES, type LineName, linesIn, linesOf, wordsOfLine } from './product-lines';
 export { REBATES, type Rebate } from './rebates';
 export { SPANISH, SPANISH_CONNECTIONS } from './spanish';
 export { descriptionOf, storyOf } from './stories';
