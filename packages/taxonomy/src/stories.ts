@@ -23,7 +23,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 /** What the page of a collection says about it; may contain placeholders, such as `{freeDelivery}`. */
 export const descriptionOf = ({ handle, title }: Collection): string =>
   DESCRIPTIONS[handle] ??
-  `${title} from the brands we are authorized to sell, with free nationwide delivery on orders above {freeDelivery}.`;
+  `${title} from authorized brands, with free nationwide delivery on orders above {freeDelivery}.`;
 
 // Apart from the brands, since the search box loads those.
 const STORIES: Readonly<Record<string, string>> = {
