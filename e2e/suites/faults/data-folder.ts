@@ -26,7 +26,7 @@ export const dataFolder: Row = {
     };
     refusals['folder not writable'] = [
       gateway({ folder: readOnly, port: await freePort() }),
-      /can't be written/,
+      /is not writable/,
     ];
     const wrong: string[] = [];
     for (const [what, [program, message]] of Object.entries(refusals)) {
