@@ -39,8 +39,7 @@ test.describe('with room for a sidebar', () => {
     ]);
     // Slots that wait for an idle browser may still be on their way; pages and the shell's own scripts are not.
     expect(requested.filter((path) => !/^\/(api|remotes)\//.test(path))).toEqual([]);
-    // Values that no product is left of leave their groups of filters; the list stays where it is.
-    expect((await layoutShift(page)) - before).toBeLessThan(0.03);
+    expect((await layoutShift(page)) - before).toBeLessThan(0.01);
     await page.unrouteAll({ behavior: 'wait' });
     for (let turn = 0; turn < 4; turn += 1) {
       const shown = await total(page).textContent();
