@@ -14,7 +14,7 @@ export type CollectionSummary = v.InferOutput<typeof CollectionSummary>;
 
 export const FacetValue = v.object({
   label: v.string(),
-  /** Products left if this value were chosen too; a facet ignores its own selection. */
+  /** Products left if this value were chosen too, perhaps none; a facet ignores its own selection. */
   count: v.number(),
   selected: v.boolean(),
   filter: Filter,
@@ -32,6 +32,8 @@ export const Facet = v.object({
   values: v.array(FacetValue),
   /** For `Price` in dollars, for sizes in inches: minimum and maximum without a filter of its own. */
   range: v.optional(v.object({ min: v.number(), max: v.number() })),
+  /** Only of `Price` in a filtered list: the range without any filter. */
+  bounds: v.optional(v.object({ min: v.number(), max: v.number() })),
   /** Only of `Price`: how its products lie in the range, in ranges of prices that follow each other. */
   histogram: v.optional(v.array(PriceBin)),
 });

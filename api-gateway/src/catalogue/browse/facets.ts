@@ -28,27 +28,31 @@ const MAX_BRANDS = 100;
 const ENTRIES_AT_ONCE = 1_000;
 
 /**
- * The facets of a list with counts; each counts as if it had no selection of its own.
+ * The facets of a list with counts; each counts as if it had no selection of its own. Facets and values keep their
+ * places whatever is chosen: those that nothing is left of have the count 0.
  * @param list all of it, whatever is chosen
  */
 export const facetsOf = (parts: Partition, chosen: readonly Chosen[], list: readonly Entry[]): Facet[] =>
-  atOnce(countFacets(parts, chosen, list));
+  atOnce(countFacets(parts, chosen, list, atOnce(facetsOfAll(list))));
 
 const known = new WeakMap<readonly Entry[], Facet[]>();
 
 /** The facets of a list of which nothing is chosen; worked out once for a list. */
 export function* facetsOfAll(list: readonly Entry[]): Sliced<Facet[]> {
-  const facets = known.get(list) ?? (yield* countFacets({ without: () => list }, [], list));
+  const facets = known.get(list) ?? (yield* countFacets({ without: () => list }, [], list, []));
   known.set(list, facets);
   return facets;
 }
 
+/** @param all the facets of the list of which nothing is chosen, if anything is */
 function* countFacets(
   { without }: Pick<Partition, 'without'>,
   chosen: readonly Chosen[],
   list: readonly Entry[],
+  all: readonly Facet[],
 ): Sliced<Facet[]> {
   const under = valuesUnder(yield* gatherValues(list));
+  const unfiltered = (key: string) => all.find((facet) => facet.key === key);
   const facets: Facet[] = [];
   for (const key of FILTER_KEYS) {
     const counts = new Map<string, number>();
@@ -56,21 +60,32 @@ function* countFacets(
       for (const value of under(key, entry)) counts.set(value, (counts.get(value) ?? 0) + 1);
     });
     const chosenHere = chosen.filter((one) => one.key === key);
-    facets.push(...valueFacet(key, counts, chosenHere));
+    facets.push(...valueFacet(key, counts, chosenHere, unfiltered(key)?.values ?? []));
   }
   const isChosen = chosen.some(({ key }) => key === 'Availability');
-  facets.push(...availability(without('Availability'), isChosen), ...price(without('Price')));
+  facets.push(...availability(without('Availability'), isChosen, unfiltered('Availability') !== undefined));
+  facets.push(...price(without('Price'), unfiltered('Price')));
   for (const size of SIZES) {
     yield;
-    facets.push(...sizeFacet(size, without(size)));
+    facets.push(...sizeFacet(size, without(size), unfiltered(size)));
   }
   return facets;
 }
 
-function valueFacet(key: FilterKey, counts: Map<string, number>, chosenHere: readonly Chosen[]): Facet[] {
+/** @param unfiltered the values of the facet if nothing is chosen, in the order that they keep */
+function valueFacet(
+  key: FilterKey,
+  counts: Map<string, number>,
+  chosenHere: readonly Chosen[],
+  unfiltered: readonly FacetValue[],
+): Facet[] {
   const chosen = new Set(chosenHere.flatMap(({ filter }) => textOf(filter)));
   // A chosen value stays in sight, and can be taken back, when the other facets leave nothing of it.
   for (const value of chosen) counts.set(value, counts.get(value) ?? 0);
+  for (const { label } of unfiltered) counts.set(label, counts.get(label) ?? 0);
+  const place = new Map(unfiltered.map(({ label }, index) => [label, index]));
+  const byPlace = (a: FacetValue, b: FacetValue) =>
+    (place.get(a.label) ?? place.size) - (place.get(b.label) ?? place.size);
   // A catalogue may have values that no address can ask for: a product without a brand, or a sentence.
   const values = [...counts]
     .map(
@@ -82,9 +97,10 @@ function valueFacet(key: FilterKey, counts: Map<string, number>, chosenHere: rea
       }),
     )
     .filter(({ filter }) => v.is(Filter, filter))
-    .sort(key === 'Exterior_Width' ? byNumber : byCount);
+    .sort(byCount);
   const most = key === 'Brand' ? MAX_BRANDS : MAX_VALUES;
-  const shown = values.filter(({ selected }, index) => selected || index < most);
+  const order = key === 'Exterior_Width' ? byNumber : byPlace;
+  const shown = values.filter(({ selected }, index) => selected || index < most).sort(order);
   if (shown.length < 2 && !shown.some(({ selected }) => selected)) return [];
   return [{ key, label: LABELS[key] ?? key.replaceAll('_', ' '), values: shown }];
 }
@@ -97,27 +113,36 @@ function textOf(filter: Filter): string[] {
 const byCount = (a: FacetValue, b: FacetValue) => b.count - a.count || a.label.localeCompare(b.label);
 const byNumber = (a: FacetValue, b: FacetValue) => Number.parseFloat(a.label) - Number.parseFloat(b.label);
 
-function availability(entries: readonly Entry[], selected: boolean): Facet[] {
+function availability(entries: readonly Entry[], isChosen: boolean, isKept: boolean): Facet[] {
   const count = entries.filter(({ preview }) => preview.available).length;
   const filter: Filter = { available: true };
-  if (count === 0 && !selected) return [];
+  if (count === 0 && !isChosen && !isKept) return [];
+  const value = { label: 'In stock', count, filter, selected: isChosen };
+  return [{ key: 'Availability', label: 'Availability', values: [value] }];
+}
+
+function price(entries: readonly Entry[], unfiltered: Facet | undefined): Facet[] {
+  const prices = entries.map(({ preview }) => preview.price);
+  const range = rangeOf(prices) ?? unfiltered?.range;
+  if (!range) return [];
+  const histogram = priceHistogram(prices, unfiltered?.histogram);
   return [
-    { key: 'Availability', label: 'Availability', values: [{ label: 'In stock', count, filter, selected }] },
+    {
+      key: 'Price',
+      label: 'Price',
+      values: [],
+      range,
+      ...(unfiltered?.range && { bounds: unfiltered.range }),
+      ...(histogram.length > 0 && { histogram }),
+    },
   ];
 }
 
-function price(entries: readonly Entry[]): Facet[] {
-  const prices = entries.map(({ preview }) => preview.price);
-  const range = rangeOf(prices);
-  const histogram = priceHistogram(prices);
-  if (!range) return [];
-  return [{ key: 'Price', label: 'Price', values: [], range, ...(histogram.length > 0 && { histogram }) }];
-}
-
-function sizeFacet(size: SizeName, entries: readonly Entry[]): Facet[] {
+function sizeFacet(size: SizeName, entries: readonly Entry[], unfiltered: Facet | undefined): Facet[] {
   const measure = size.toLowerCase() as Lowercase<SizeName>;
   const range = rangeOf(entries.flatMap(({ product }) => product.measures[measure] ?? []));
-  return range && range.min < range.max ? [{ key: size, label: size, values: [], range }] : [];
+  if (range && range.min < range.max) return [{ key: size, label: size, values: [], range }];
+  return unfiltered ? [{ ...unfiltered, range: range ?? unfiltered.range }] : [];
 }
 
 function rangeOf(numbers: readonly number[]): Facet['range'] {

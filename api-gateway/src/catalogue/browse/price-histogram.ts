@@ -17,20 +17,25 @@ const MAX_BARS = 20;
  * How many products there are in each range of prices, between round bounds. The ranges follow each other without
  * gaps from below the lowest to above the highest price, and every price counts in one, the lower if it is a bound.
  * @param prices in dollars
- * @returns empty if all prices lie between two bounds, so that there is nothing to choose
+ * @param fallback the ranges to count in if all prices lie in one
+ * @returns empty without a fallback then, since there is nothing to choose
  */
-export function priceHistogram(prices: readonly number[]): PriceBin[] {
-  if (prices.length === 0) return [];
-  const lowest = prices.reduce((a, b) => Math.min(a, b));
-  const highest = prices.reduce((a, b) => Math.max(a, b));
-  const bounds = boundsAround(lowest, highest);
-  const bins = bounds.slice(1).map((max, index): PriceBin => ({ min: bounds[index] ?? 0, max, count: 0 }));
-  if (bins.length < 2) return [];
+export function priceHistogram(prices: readonly number[], fallback: readonly PriceBin[] = []): PriceBin[] {
+  const own = rangesOf(prices);
+  const bins = (own.length > 1 ? own : fallback).map((bin) => ({ ...bin, count: 0 }));
   for (const price of prices) {
     const bin = bins.find(({ max }) => price <= max);
     if (bin) bin.count += 1;
   }
   return bins;
+}
+
+function rangesOf(prices: readonly number[]): PriceBin[] {
+  if (prices.length === 0) return [];
+  const lowest = prices.reduce((a, b) => Math.min(a, b));
+  const highest = prices.reduce((a, b) => Math.max(a, b));
+  const bounds = boundsAround(lowest, highest);
+  return bounds.slice(1).map((max, index) => ({ min: bounds[index] ?? 0, max, count: 0 }));
 }
 
 function boundsAround(lowest: number, highest: number): number[] {

@@ -46,6 +46,40 @@ describe('the count beside a value', () => {
     );
   });
 
+  it('takes no facet away and moves no value, whatever is chosen', () => {
+    const places = (of: ReturnType<typeof list>, few: boolean) =>
+      of.facets
+        .filter(({ values }) => !few || values.length < 30)
+        .map(({ key, values }) => [key, ...values.map(({ label }) => label)]);
+    const handles = fc.constantFrom(...COLLECTIONS.map(({ handle }) => handle));
+    fc.assert(
+      fc.property(handles, fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), (handle, picks) => {
+        const all = list(handle);
+        const offered = all.facets.flatMap(({ values }) => values);
+        const filters = picks.flatMap((pick) => offered[pick % Math.max(1, offered.length)]?.filter ?? []);
+        const filtered = list(handle, filters);
+        expect(places(filtered, true)).toEqual(places(all, true));
+        expect(filtered.facets.map(({ key }) => key)).toEqual(all.facets.map(({ key }) => key));
+        const sizeOf = ({ facets }: typeof all) => facets.find(({ key }) => key === 'Price')?.histogram;
+        expect(sizeOf(filtered) === undefined).toBe(sizeOf(all) === undefined);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is 0 where another facet leaves nothing of a value, and the price still says what there is', () => {
+    const sizes = list('refrigerators', [], { maxWidth: 1 });
+    expect(sizes.total).toBe(0);
+    const price = list('refrigerators').facets.find(({ key }) => key === 'Price');
+    expect(sizes.facets.find(({ key }) => key === 'Price')).toMatchObject({
+      range: price?.range,
+      bounds: price?.range,
+    });
+    expect(new Set(sizes.facets.flatMap(({ values }) => values.map(({ count }) => count)))).toEqual(
+      new Set([0]),
+    );
+  });
+
   it('ignores the selection of its own facet', () => {
     const all = list('refrigerators');
     const white = list('refrigerators', [WHITE]);

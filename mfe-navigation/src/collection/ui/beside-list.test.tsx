@@ -122,10 +122,11 @@ describe('an empty list', () => {
 
 describe('price ranges', () => {
   /** The prices of a list that is at this query. */
-  const prices = (range: { min: number; max: number }, query = '') => {
+  const prices = (range: { min: number; max: number }, query = '', bounds?: typeof range) => {
     const path = `/collection/washers${query}`;
     const address = readListAddress(new URL(path, 'http://shop'));
-    return renderInShop(<PriceRanges range={range} address={address} />, { path });
+    const facet = { key: 'Price', label: 'Price', values: [], range, ...(bounds && { bounds }) };
+    return renderInShop(<PriceRanges facet={facet} address={address} />, { path });
   };
   const steps = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -140,6 +141,16 @@ describe('price ranges', () => {
     ])('of %j are %j', (range, expected) => {
       prices(range);
       expect(steps()).toEqual(expected);
+    });
+
+    it('stay in their places where another filter leaves nothing of them, and lead nowhere', () => {
+      prices({ min: 600, max: 900 }, '', { min: 300, max: 1_200 });
+      expect(steps()).toEqual(['$500 to $1,000']);
+      expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Under $500',
+        '$500 to $1,000',
+        '$1,000 and more',
+      ]);
     });
   });
 

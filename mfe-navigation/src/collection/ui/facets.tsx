@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { Facet, ProductList } from '@kilowatt/contracts';
-import { Link } from '@kilowatt/remote-kit';
 import { Disclosure, theme } from '@kilowatt/ui';
 import { useId, useState } from 'react';
 import { type ListAddress, toggleHref } from '../model/list-address';
-import { count, fields, group, hint, values as list, value } from './facet-style';
+import { FacetOption } from './facet-option';
+import { count, fields, group, hint, values as list } from './facet-style';
 import { FitForm } from './fit-form';
 import { PriceRanges } from './price-ranges';
 
@@ -42,19 +42,16 @@ function FacetValues({ facet: { label, values }, address }: ValuesProps) {
       <ul css={list}>
         {chosenFirst.map((one) => (
           <li key={one.label}>
-            <Link
-              css={value}
-              to={toggleHref(address, one.filter)}
-              rel="nofollow"
-              preventScrollReset
-              {...(one.selected && { 'aria-current': 'true' as const })}
+            <FacetOption
+              href={one.count > 0 || one.selected ? toggleHref(address, one.filter) : null}
+              selected={one.selected}
             >
               {one.label}
               <span css={count}>
                 {one.count}
                 <span className="visually-hidden">{one.count === 1 ? ' product' : ' products'}</span>
               </span>
-            </Link>
+            </FacetOption>
           </li>
         ))}
       </ul>
@@ -99,7 +96,7 @@ function OneFacet({ facet, address, open }: { facet: Facet; address: ListAddress
       open={open || facet.values.some(({ selected }) => selected)}
     >
       {facet.range ? (
-        <PriceRanges range={facet.range} histogram={facet.histogram} address={address} />
+        <PriceRanges facet={{ ...facet, range: facet.range }} address={address} />
       ) : (
         <FacetValues facet={facet} address={address} />
       )}

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { type Facet, type Filter, formatMoney, formatMoneyShort } from '@kilowatt/contracts';
-import { Link } from '@kilowatt/remote-kit';
 import { Button, theme } from '@kilowatt/ui';
 import { useId, useRef, useState } from 'react';
 import { type ListAddress, listHref, toggleHref } from '../model/list-address';
-import { fields, hint, value, values } from './facet-style';
+import { FacetOption } from './facet-option';
+import { fields, hint, values } from './facet-style';
 import { ListForm } from './list-form';
 import { type PriceSelection, PriceSlider } from './price-slider';
 
@@ -38,33 +38,30 @@ const pair = css({
   gap: theme.space[2],
 });
 
-type Props = Required<Pick<Facet, 'range'>> & Pick<Facet, 'histogram'> & { address: ListAddress };
+type Props = { facet: Facet & Required<Pick<Facet, 'range'>>; address: ListAddress };
 
 /** Price ranges as links, which need no scripts, and a form for custom ranges. */
-export function PriceRanges({ range, histogram, address }: Props) {
+export function PriceRanges({ facet: { range, bounds = range, histogram }, address }: Props) {
   const chosen = address.filters.find((filter) => 'price' in filter);
   const others = address.filters.filter((filter) => !('price' in filter));
   const hrefOf = (price: Filter) =>
-    JSON.stringify(price) === JSON.stringify(chosen)
+    isSame(price, chosen)
       ? toggleHref(address, price)
       : listHref({ ...address, filters: [...others, price], page: 1 });
+  const isEmpty = ({ min = 0, max = Number.POSITIVE_INFINITY }: PriceStep['price']) =>
+    range.max < min || range.min > max;
   return (
     <>
       <p css={hint}>{`${formatMoney(range.min)} to ${formatMoney(range.max)}`}</p>
       <ul css={values}>
-        {priceSteps(range).map(({ label, price }) => (
+        {priceSteps(bounds).map(({ label, price }) => (
           <li key={label}>
-            <Link
-              css={value}
-              to={hrefOf({ price })}
-              rel="nofollow"
-              preventScrollReset
-              {...(JSON.stringify({ price }) === JSON.stringify(chosen) && {
-                'aria-current': 'true' as const,
-              })}
+            <FacetOption
+              href={isEmpty(price) && !isSame({ price }, chosen) ? null : hrefOf({ price })}
+              selected={isSame({ price }, chosen)}
             >
               {label}
-            </Link>
+            </FacetOption>
           </li>
         ))}
       </ul>
@@ -78,6 +75,8 @@ export function PriceRanges({ range, histogram, address }: Props) {
     </>
   );
 }
+
+const isSame = (a: Filter, b: Filter | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
 type FieldsProps = { initial: PriceSelection; histogram: Facet['histogram'] };
 

@@ -55,6 +55,20 @@ describe('the facets', () => {
     expect(address()).not.toContain('page=');
   });
 
+  it('keep a value that leaves no products, which leads nowhere', () => {
+    listing('', {
+      facets: [{ ...BRANDS, values: [value('Bosch', { productVendor: 'Bosch' }, 7), value('LG', LG, 0)] }],
+    });
+    const all = within(facet('Brand')).getAllByRole('listitem');
+    expect(all.map(({ textContent }) => textContent)).toEqual(['Bosch7 products', 'LG0 products']);
+    expect(sidebar().queryByRole('link', { name: /^LG/ })).toBeNull();
+  });
+
+  it('can give back a selected value that leaves no products', () => {
+    listing(filters(LG), { facets: [{ ...BRANDS, values: [value('LG', LG, 0, true)] }] });
+    expect(sidebar().getByRole('link', { name: 'LG 0 products' })).toBeTruthy();
+  });
+
   it('mark a selected value, show it first, and remove it', async () => {
     const selected = { ...BRANDS, values: [BRANDS.values[0] ?? value('', LG, 0), value('LG', LG, 1, true)] };
     const { user, address } = listing(filters(LG), { facets: [selected] });
