@@ -37,6 +37,10 @@ export function listing(query = '', more: Partial<ProductList> = {}) {
   };
   return renderInShop(<ProductListing list={list} address={address} />, { path });
 }
+/** The same with one product, on one page. */
+export const shortListing = (query = '', more: Partial<ProductList> = {}) =>
+  listing(query, { products: [product()], total: 1, pageCount: 1, ...more });
+
 export const filters = (...all: Filter[]) => `?filters=${encodeURIComponent(JSON.stringify(all))}`;
 export const chosen = (address: string): unknown =>
   JSON.parse(new URL(address, 'http://shop').searchParams.get('filters') ?? '[]');

@@ -1,32 +1,11 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { describe, expect, it } from '@jest/globals';
-import type { Facet, Filter, ProductList } from '@kilowatt/contracts';
-import { product, renderInShop } from '@kilowatt/remote-kit/testing';
+import type { Facet, Filter } from '@kilowatt/contracts';
+import { product } from '@kilowatt/remote-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { readListAddress } from '../model/list-address';
-import { ProductListing } from './product-listing';
+import { BRANDS, LG, shortListing as listing, PRICE, sidebar } from '../testing/listing';
 
-const LG: Filter = { productVendor: 'LG' };
-const BRAND: Facet = {
-  ...{ key: 'Brand', label: 'Brand' },
-  values: [{ label: 'LG', filter: LG, count: 1, selected: false }],
-};
-const size = (key: string): Facet => ({ key, label: key, values: [], range: { min: 24, max: 36 } });
-const PRICE: Facet = { key: 'Price', label: 'Price', values: [], range: { min: 100, max: 2_000 } };
-
-/** A list of washers at this query. */
-function listing(query = '', more: Partial<ProductList> = {}) {
-  const path = `/collection/washers${query}`;
-  const address = readListAddress(new URL(path, 'http://shop'));
-  const list: ProductList = {
-    products: [product()],
-    ...{ total: 1, page: 1, pageCount: 1, sort: address.sort, facets: [BRAND, PRICE, size('Width')] },
-    filters: address.filters,
-    ...more,
-  };
-  return renderInShop(<ProductListing list={list} address={address} />, { path });
-}
-const sidebar = () => within(screen.getByRole('complementary', { name: 'Filters' }));
 /** What a form sends without script, but for its empty fields. */
 const sent = (button: string) => {
   const form = sidebar().getByRole('button', { name: button }).closest('form');
@@ -65,7 +44,8 @@ describe('without script', () => {
 describe('the slider of prices', () => {
   const bounds = [100, 500, 1_000, 1_500, 2_000];
   const histogram = bounds.slice(1).map((max, index) => ({ min: bounds[index] ?? 0, max, count: index }));
-  const withSlider = (query = '') => listing(query, { facets: [BRAND, { ...PRICE, histogram }] });
+  const withSlider = (query = '') =>
+    listing(query, { facets: [BRANDS, { ...PRICE, range: { min: 100, max: 2_000 }, histogram }] });
   const thumb = (name: string) => sidebar().getByRole<HTMLInputElement>('slider', { name });
   const typed = (name: string) => sidebar().getByRole<HTMLInputElement>('textbox', { name });
   const move = (name: string, to: number) => fireEvent.change(thumb(name), { target: { value: String(to) } });

@@ -1,33 +1,8 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Facet, Filter, ProductList } from '@kilowatt/contracts';
-import { product, renderInShop } from '@kilowatt/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { readListAddress } from '../model/list-address';
-import { ProductListing } from './product-listing';
-
-const LG: Filter = { productVendor: 'LG' };
-const BRAND: Facet = {
-  ...{ key: 'Brand', label: 'Brand' },
-  values: [{ label: 'LG', filter: LG, count: 1, selected: false }],
-};
-const size = (key: string): Facet => ({ key, label: key, values: [], range: { min: 24, max: 36 } });
-const PRICE: Facet = { key: 'Price', label: 'Price', values: [], range: { min: 100, max: 2_000 } };
-
-/** A list of washers at this query. */
-function listing(query = '', more: Partial<ProductList> = {}) {
-  const path = `/collection/washers${query}`;
-  const address = readListAddress(new URL(path, 'http://shop'));
-  const list: ProductList = {
-    products: [product()],
-    ...{ total: 1, page: 1, pageCount: 1, sort: address.sort, facets: [BRAND, PRICE, size('Width')] },
-    filters: address.filters,
-    ...more,
-  };
-  return renderInShop(<ProductListing list={list} address={address} />, { path });
-}
-const sidebar = () => within(screen.getByRole('complementary', { name: 'Filters' }));
-/** What a form sends without script, but for its empty fields. */
+import { BRANDS, shortListing as listing, sidebar } from '../testing/listing';
 
 describe('the sizes', () => {
   const fits = (group: string) =>
@@ -53,14 +28,14 @@ describe('the sizes', () => {
   });
 
   it('can be taken back where the list has none of them', async () => {
-    const { user, address } = listing('?maxWidth=20', { facets: [BRAND], fit: { maxWidth: 20 } });
+    const { user, address } = listing('?maxWidth=20', { facets: [BRANDS], fit: { maxWidth: 20 } });
     await user.clear(fits('Width'));
     await user.click(sidebar().getByRole('button', { name: 'Apply sizes' }));
     expect(address()).toBe('/collection/washers');
   });
 
   it('are not asked for where nothing in the list has one', () => {
-    listing('', { facets: [BRAND] });
+    listing('', { facets: [BRANDS] });
     expect(sidebar().queryByText('Fits your space')).toBeNull();
   });
 

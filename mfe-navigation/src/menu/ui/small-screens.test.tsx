@@ -1,29 +1,12 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { renderInShop } from '@kilowatt/remote-kit/testing';
-import type { MenuCategory } from '@kilowatt/taxonomy';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, fork, type Scope } from 'effector';
 import { menuChanged } from '../model/menu';
 import { mobileMenuOpened } from '../model/open-menu';
+import { MENU } from '../testing/menu';
 import CategoryNav from './category-nav';
-
-const section = (title: string, ...labels: string[]) => ({
-  ...{ title, href: `/collection/${title.toLowerCase()}`, image: '/pictures/x.svg', imageAlt: title },
-  links: labels.map((label) => ({ label, href: `/collection/${label.toLowerCase().replaceAll(' ', '-')}` })),
-});
-const category = (title: string, more: Partial<MenuCategory> = {}): MenuCategory => ({
-  ...{ title, href: `/${title.toLowerCase()}`, icon: '', isDeal: false, noDropdown: false },
-  sections: [section(`${title} machines`, `New ${title}`, `Used ${title}`)],
-  banners: [],
-  ...more,
-});
-const MENU = [
-  category('Laundry', { banners: [{ brand: 'LG', text: 'extra $250 off', href: '/rebates?brand=LG' }] }),
-  category('Cooking'),
-  category('Cooling', { sections: [] }),
-  category('Coupons', { isDeal: true, noDropdown: true, sections: [] }),
-] as const satisfies readonly MenuCategory[];
 
 let scope: Scope;
 const page = (path = '/') =>

@@ -1,41 +1,15 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Product, SHOP } from '@kilowatt/contracts';
-import { fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { SHOP } from '@kilowatt/contracts';
+import { product } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import productPage from './product-page';
+import { openProduct, shopThatSells, WASHER } from '../testing/sold-product';
 
-const washer: Product = {
-  ...product({ price: 999 }),
-  description: 'Quiet and large.',
-  images: [
-    { src: '/pictures/front.svg', alt: 'From the front' },
-    { src: '/pictures/open.svg', alt: 'With its door open' },
-  ],
-  stock: 12,
-  collection: { handle: 'washers', title: 'Washers' },
-  specifications: [
-    { title: 'General', rows: [{ name: 'Type', value: 'Front Load' }] },
-    { title: 'Features', rows: [{ name: 'Steam', value: 'Yes' }] },
-  ],
-  dimensions: { width: 27, height: 39, depth: 30.25 },
-  similar: [product({ id: 'other', title: 'Bosch Washer', handle: 'bosch-washer' })],
-};
-let sold: Product;
-
-const open = (path = '/products/lg-washer') =>
-  openPage(productPage, path, { params: { handle: 'lg-washer' } });
-
-beforeEach(() => {
-  localStorage.clear();
-  sold = washer;
-  fakeGateway({
-    '/api/products/lg-washer': () => Response.json(sold),
-    '/api/products': {
-      products: [{ ...product({ id: 'dryer-1', title: 'LG Dryer' }), specifications: [] }],
-      missing: [],
-    },
-  });
+const shop = shopThatSells(WASHER, {
+  '/api/products': {
+    products: [{ ...product({ id: 'dryer-1', title: 'LG Dryer' }), specifications: [] }],
+    missing: [],
+  },
 });
 
 describe('the offer', () => {
@@ -49,7 +23,7 @@ describe('the offer', () => {
 
     it('states its price with the terms of the lender', async () => {
       Object.assign(page, { __KILOWATT__: { shop: { ...SHOP, promotions: [], financing } } });
-      await open();
+      await openProduct();
       expect(screen.queryByText(/with Affirm/)).toBeNull();
       expect(offer()?.textContent).toBe('From $49 a month for 24 months at 15% APR. Financing');
       expect(screen.getByText(financing.terms)).not.toBeNull();
@@ -59,9 +33,9 @@ describe('the offer', () => {
       ['that has no lender', 999, undefined],
       ['whose price no lender pays by the month', 49, financing],
     ])('shows nothing in a shop %s', async (_what, price, terms) => {
-      sold = { ...washer, price };
+      shop.product = { ...WASHER, price };
       Object.assign(page, { __KILOWATT__: { shop: { ...SHOP, promotions: [], financing: terms } } });
-      await open();
+      await openProduct();
       expect(offer()).toBeNull();
     });
   });
@@ -72,8 +46,8 @@ describe('the offer', () => {
   ])(
     'at $%d leads to how it is paid over time, without a figure that nobody stated: %s',
     async (price, href) => {
-      sold = { ...washer, price };
-      await open();
+      shop.product = { ...WASHER, price };
+      await openProduct();
       expect(screen.queryAllByText(/^Pay over time with Affirm\./)).toHaveLength(href ? 1 : 0);
       expect(screen.queryByRole('link', { name: 'See how' })?.getAttribute('href')).toBe(href);
       expect(screen.queryByText(/a month|APR/)).toBeNull();
@@ -82,18 +56,18 @@ describe('the offer', () => {
 
   it('names its key facts between price and button, whatever their marks', async () => {
     const facts = ['4.5 cu. ft.', 'Steam', 'ENERGY STAR'];
-    sold = {
-      ...washer,
+    shop.product = {
+      ...WASHER,
       keyFacts: facts.map((text, at) => ({ icon: ['capacity', 'toString', 'energy'][at] ?? '', text })),
     };
-    await open();
+    await openProduct();
     const list = within(screen.getByRole('list', { name: 'Key facts' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(facts);
   });
 
   it('has no list of facts where none is stated, and says how much it saves', async () => {
-    sold = { ...washer, keyFacts: [], compareAtPrice: 1_099.5 };
-    await open();
+    shop.product = { ...WASHER, keyFacts: [], compareAtPrice: 1_099.5 };
+    await openProduct();
     expect(screen.queryByRole('list', { name: 'Key facts' })).toBeNull();
     expect(screen.getByText('You save $100.50')).not.toBeNull();
   });

@@ -1,48 +1,20 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Product } from '@kilowatt/contracts';
-import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
+import { describe, expect, it, jest } from '@jest/globals';
+import { fakeGateway, product } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import productPage from './product-page';
+import { openProduct, shopThatSells, WASHER } from '../testing/sold-product';
 
-const washer: Product = {
-  ...product({ price: 999 }),
-  description: 'Quiet and large.',
-  images: [
-    { src: '/pictures/front.svg', alt: 'From the front' },
-    { src: '/pictures/open.svg', alt: 'With its door open' },
-  ],
-  stock: 12,
-  collection: { handle: 'washers', title: 'Washers' },
-  specifications: [
-    { title: 'General', rows: [{ name: 'Type', value: 'Front Load' }] },
-    { title: 'Features', rows: [{ name: 'Steam', value: 'Yes' }] },
-  ],
-  dimensions: { width: 27, height: 39, depth: 30.25 },
-  similar: [product({ id: 'other', title: 'Bosch Washer', handle: 'bosch-washer' })],
-};
-let sold: Product;
-let gateway: { calls: Call[] };
-
-const open = (path = '/products/lg-washer') =>
-  openPage(productPage, path, { params: { handle: 'lg-washer' } });
-
-beforeEach(() => {
-  localStorage.clear();
-  sold = washer;
-  gateway = fakeGateway({
-    '/api/products/lg-washer': () => Response.json(sold),
-    '/api/products': {
-      products: [{ ...product({ id: 'dryer-1', title: 'LG Dryer' }), specifications: [] }],
-      missing: [],
-    },
-  });
+const shop = shopThatSells(WASHER, {
+  '/api/products': {
+    products: [{ ...product({ id: 'dryer-1', title: 'LG Dryer' }), specifications: [] }],
+    missing: [],
+  },
 });
 
 describe('the product', () => {
   it('has title, brand, price and stock, and what it leads back to', async () => {
-    await open();
-    expect(screen.getByRole('heading', { level: 1, name: washer.title })).not.toBeNull();
+    await openProduct();
+    expect(screen.getByRole('heading', { level: 1, name: WASHER.title })).not.toBeNull();
     expect(screen.getByText('$999.00')).not.toBeNull();
     expect(screen.getByText('In stock')).not.toBeNull();
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -50,7 +22,7 @@ describe('the product', () => {
   });
 
   it('comes before its pictures, which come before the terms, for those who read or tab in order', async () => {
-    await open();
+    await openProduct();
     const [title, price, picture, zip] = [
       screen.getByRole('heading', { level: 1 }),
       screen.getByText('$999.00'),
@@ -65,7 +37,7 @@ describe('the product', () => {
   });
 
   it('shows what comes with every purchase, each with the page that explains it', async () => {
-    await open();
+    await openProduct();
     const links = within(screen.getByRole('list', { name: 'With every purchase' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/returns',
@@ -80,13 +52,13 @@ describe('the product', () => {
     [true, 4, 'In stock'],
     [false, 0, 'Out of stock'],
   ])('available %s with a stock of %d says "%s"', async (available, stock, note) => {
-    sold = { ...washer, available, stock };
-    await open();
+    shop.product = { ...WASHER, available, stock };
+    await openProduct();
     expect(screen.getByText(note)).not.toBeNull();
   });
 
   it('has its description, specifications by group, and sizes', async () => {
-    await open();
+    await openProduct();
     expect(screen.getByRole('heading', { name: 'About this product' })).not.toBeNull();
     expect(screen.getByRole('row', { name: 'Type Front Load' })).not.toBeNull();
     expect(screen.getByRole('table', { name: 'Features' })).not.toBeNull();
@@ -94,20 +66,20 @@ describe('the product', () => {
   });
 
   it('leaves out what is not known', async () => {
-    sold = { ...washer, description: '', specifications: [], similar: [] };
-    await open();
-    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([washer.title]);
+    shop.product = { ...WASHER, description: '', specifications: [], similar: [] };
+    await openProduct();
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([WASHER.title]);
   });
 
   it('draws no outline without all three sizes', async () => {
-    sold = { ...washer, dimensions: { width: 27, height: 39 } };
-    await open();
+    shop.product = { ...WASHER, dimensions: { width: 27, height: 39 } };
+    await openProduct();
     expect(screen.queryByRole('figure')).toBeNull();
   });
 
   it('shows what its maker pays back, and how to claim it', async () => {
-    sold = { ...washer, rebates: [{ id: 'lg', title: 'Extra $250 off', amount: 250 }] };
-    await open();
+    shop.product = { ...WASHER, rebates: [{ id: 'lg', title: 'Extra $250 off', amount: 250 }] };
+    await openProduct();
     const rebates = within(screen.getByRole('list', { name: 'Rebates' }));
     expect(rebates.getByText('$250 back from LG').parentElement?.textContent).toBe(
       '$250 back from LG, once per order: extra $250 off. How to claim it',
@@ -117,14 +89,14 @@ describe('the product', () => {
 
   it('shows as many similar products as fill a row', async () => {
     const similar = [1, 2, 3, 4, 5].map((at) => product({ id: `other-${at}`, handle: `other-${at}` }));
-    sold = { ...washer, similar };
-    await open();
+    shop.product = { ...WASHER, similar };
+    await openProduct();
     const region = within(screen.getByRole('region', { name: 'Similar products' }));
     expect(region.getAllByRole('article')).toHaveLength(4);
   });
 
   it('shows similar products', async () => {
-    await open();
+    await openProduct();
     const similar = within(screen.getByRole('region', { name: 'Similar products' }));
     expect(similar.getByRole('link', { name: 'Bosch Washer' })).not.toBeNull();
   });
@@ -135,15 +107,15 @@ describe('the recently viewed products', () => {
 
   it('get this product, which is not shown among them itself', async () => {
     localStorage.setItem('recentlyViewed', JSON.stringify(['washer-1', 'dryer-1']));
-    await open();
+    await openProduct();
     const section = within(await screen.findByRole('region', { name: 'Recently viewed' }));
     expect(section.getAllByRole('article')).toHaveLength(1);
-    expect(gateway.calls.at(-1)?.path).toBe('/api/products?ids=dryer-1');
+    expect(shop.calls.at(-1)?.path).toBe('/api/products?ids=dryer-1');
     expect(seen()).toEqual(['washer-1', 'dryer-1']);
   });
 
   it('are left out for a new visitor, who is one no more', async () => {
-    await open();
+    await openProduct();
     expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
     expect(seen()).toEqual(['washer-1']);
   });
@@ -154,7 +126,7 @@ describe('the recently viewed products', () => {
     };
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(denied);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
-    await open();
+    await openProduct();
     expect(screen.getByRole('heading', { level: 1 })).not.toBeNull();
     jest.restoreAllMocks();
   });
@@ -162,7 +134,7 @@ describe('the recently viewed products', () => {
 
 describe('the gallery', () => {
   it('shows the picture that is chosen', async () => {
-    const { user } = await open();
+    const { user } = await openProduct();
     expect(screen.getByRole('img', { name: 'From the front' })).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show picture 2 of 2', pressed: false }));
     expect(screen.getByRole('img', { name: 'With its door open' })).not.toBeNull();
@@ -173,15 +145,15 @@ describe('the gallery', () => {
   });
 
   it('of a single picture has nothing to choose', async () => {
-    sold = { ...washer, images: washer.images.slice(0, 1) };
-    await open();
+    shop.product = { ...WASHER, images: WASHER.images.slice(0, 1) };
+    await openProduct();
     expect(screen.queryByRole('button', { name: /^Show picture/ })).toBeNull();
   });
 });
 
 describe('the SKU', () => {
   it('is copied', async () => {
-    const { user } = await open();
+    const { user } = await openProduct();
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Copy SKU' }));
     expect(await screen.findByRole('button', { name: 'Copied' })).not.toBeNull();
@@ -189,7 +161,7 @@ describe('the SKU', () => {
   });
 
   it('stays to be read where the clipboard is closed', async () => {
-    const { user } = await open();
+    const { user } = await openProduct();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Denied'));
     await user.click(screen.getByRole('button', { name: 'Copy SKU' }));
     expect(screen.getByText('WM4000HWA')).not.toBeNull();
@@ -199,5 +171,5 @@ describe('the SKU', () => {
 
 it('a product that the shop does not have is a page that is not found', async () => {
   fakeGateway({});
-  await expect(open()).rejects.toMatchObject({ status: 404 });
+  await expect(openProduct()).rejects.toMatchObject({ status: 404 });
 });
