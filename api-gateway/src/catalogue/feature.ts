@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { AiEndpoint } from '../platform/config/config';
 import type { Database } from '../platform/database/open-database';
 import type { Feature } from '../platform/http/call';
+import type { RecordOperation } from '../platform/outbox/record-operation';
 import { catalogueRoutes } from './browse/routes';
 import { energyLabelRoutes } from './energy-label/routes';
 import { merchantOperations } from './import/merchant-operations';
@@ -64,6 +65,8 @@ export type CatalogueDependencies = {
   asksToConfirm?: boolean;
   /** The Shopify store that the catalogue comes from; none where it is imported from files. */
   shopifyCatalogue?: ShopifyCatalogue | null;
+  /** Writes to the history of operations. */
+  record?: RecordOperation | undefined;
 };
 
 /** What the catalogue shares with the rest of the gateway. */
@@ -81,13 +84,13 @@ type Shared = {
 /** What is for sale: browsing, searching, suggestions, pictures, and what a merchant imports. */
 export function catalogueFeature(given: CatalogueDependencies & Shared): Feature {
   const { db, log, origin, catalogue: stored, dataDir, ai = null, shopifyCatalogue = null } = given;
-  const { importCredentials: credentials = {}, importHosts: allowedHosts = [] } = given;
+  const { importCredentials: credentials = {}, importHosts: allowedHosts = [], record } = given;
   const { mayRead, mayImport, callerOf, countLooks, asksToConfirm: alerts = false } = given;
   const rebates = liveRebates(dataDir);
   const catalogue = withRebates(stored, rebates);
   const menu = liveMenu(dataDir, rebates);
   const { takeFile } = merchantOperations({ db, change: stored.change, folder: dataDir });
-  const schedules = scheduleOperations({ db, takeFile, log, credentials, allowedHosts });
+  const schedules = scheduleOperations({ db, takeFile, log, credentials, allowedHosts }, record);
   const ask = ai === null ? null : behindBreaker(askModel(ai), log);
   return {
     files: { '/pictures': allPictures(given, () => menuPictures(menu(today()))) },

@@ -29,18 +29,18 @@ const {
 const ANSWER = 5_000;
 const PROBE = 2_000;
 
-/**
- * @param {string} url of a gateway
- * @throws {Refused} if the database answers, by the gateway's word, else by its port
- */
-export async function refuseWhileReachable(url) {
+/** Whether the database answers, by the word of a gateway, else by its port. @param {string} url of the gateway */
+export async function isDatabaseUp(url) {
   const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ANSWER) }).catch(() => null);
   const ready = /** @type {{ database?: unknown } | null} */ (
     answer && (await answer.json().catch(() => null))
   );
-  const isUp =
-    ready?.database === undefined ? await isListening(process.env.DATABASE_URL) : ready.database === 'up';
-  if (isUp)
+  return ready?.database === undefined ? isListening(process.env.DATABASE_URL) : ready.database === 'up';
+}
+
+/** @param {string} url of a gateway @throws {Refused} if the database answers */
+export async function refuseWhileReachable(url) {
+  if (await isDatabaseUp(url))
     throw new Refused(
       'The database is reachable: roll back without --offline, which applies to all gateways (or add --force)',
       null,

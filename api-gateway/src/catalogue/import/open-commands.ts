@@ -43,10 +43,13 @@ async function databaseCommands(config: GatewayConfig): Promise<CatalogueCommand
     change: (change) => changeCatalogue(db, change, null, record),
     folder,
   });
-  const schedules = scheduleOperations({
-    ...{ db, takeFile: operations.takeFile, log: gatewayLog('silent') },
-    ...{ credentials: config.importCredentials, allowedHosts: config.importHosts },
-  });
+  const schedules = scheduleOperations(
+    {
+      ...{ db, takeFile: operations.takeFile, log: gatewayLog('silent') },
+      ...{ credentials: config.importCredentials, allowedHosts: config.importHosts },
+    },
+    record,
+  );
   const by = userName();
   const given = (file: string, { dryRun, skipBad }: FileOptions, progress?: Progress) => ({
     ...{ name: path.basename(file), by, dryRun, skipBad },
@@ -75,7 +78,7 @@ async function databaseCommands(config: GatewayConfig): Promise<CatalogueCommand
       list: async () => (await schedules.list()).schedules,
       add: (_given, parsed) => schedules.add(parsed, by),
       run: schedules.run,
-      remove: schedules.remove,
+      remove: (id) => schedules.remove(id, by),
     },
     close,
   };

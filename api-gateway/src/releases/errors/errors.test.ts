@@ -95,6 +95,20 @@ describe('the errors of a remote', () => {
     expect(summary?.errors?.map(({ name, frames }) => [name, frames[0]?.line])).toEqual([['TypeError', 41]]);
   });
 
+  it('are in the summary beside those that came later, the three of a page view among them', async () => {
+    for (const columns of [
+      [11, 12, 13],
+      [11, 14, 15],
+    ]) {
+      const uncaught = columns.map((at) => ({ remote, release: '1.4.1', cause: cause('1.4.1', at) }));
+      await sendBeacon(gateway.app, { ticket: sealedTicket({ [remote]: ['1.4.1'] }), uncaught }).expect(204);
+    }
+    await gateway.tally.flush();
+    const { body } = await calls.read('/api/telemetry/summary').expect(200);
+    const summary = v.parse(SUMMARY_CALLS.summary.answer, body).remotes.find((one) => one.remote === remote);
+    expect(summary?.errors).toHaveLength(5);
+  });
+
   it('of a version without source maps are in its built file, and say on which version they began', async () => {
     await fail({ release: '1.4.0' });
     await gateway.tally.flush();

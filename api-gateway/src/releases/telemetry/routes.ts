@@ -116,8 +116,8 @@ function bucketsOf(request: Request, { vitals, shopping }: Telemetry): Partial<R
   return Object.fromEntries([...values].map(([name, value]) => [name, MEASURES[name].bucketOf(value)]));
 }
 
-/** Errors of a remote in the summary. */
-const LATEST_ERRORS = 3;
+/** Errors of a remote in the summary: more than the three of a page view, which are often the same. */
+const LATEST_ERRORS = 6;
 
 const isRecent = ({ lastAt }: ReleaseError): boolean => Date.parse(lastAt) > Date.now() - BY_MINUTE;
 

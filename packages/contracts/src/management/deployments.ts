@@ -25,6 +25,9 @@ export const HistoryKind = v.picklist([
   'file-saved',
   'file-removed',
   'file-restored',
+  /** What is imported from an address by itself; each import of it is an entry of its own. */
+  'schedule-added',
+  'schedule-removed',
 ]);
 export type HistoryKind = v.InferOutput<typeof HistoryKind>;
 

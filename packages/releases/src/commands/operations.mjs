@@ -2,6 +2,7 @@
 
 import { createPrivateKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { Refused } from '../call.mjs';
 import {
   command,
   gatewayUrl,
@@ -14,7 +15,7 @@ import {
   WHY,
 } from '../command.mjs';
 import { canary, pin, promote, rollback, unpin } from '../deployments.mjs';
-import { refuseWhileReachable, rollBackOffline } from '../offline.mjs';
+import { isDatabaseUp, refuseWhileReachable, rollBackOffline } from '../offline.mjs';
 import { deploymentLine, offlineLine, progress } from '../output.mjs';
 import { artifactIn, publish } from '../publish.mjs';
 
@@ -58,6 +59,21 @@ async function withoutDatabase({ remote, 'data-dir': folder = process.env.DATA_D
   if (revision !== undefined) throw new Usage('--revision cannot be used with --offline');
   if (!force) await refuseWhileReachable(gatewayUrl());
   return rollBackOffline({ remote, to, folder, who, why });
+}
+
+/**
+ * A rollback through the gateway. One that is refused for want of the database names the way without it.
+ * @param {Parameters<typeof rollback>[0]} order
+ */
+async function throughGateway(order) {
+  try {
+    return await rollback(order, target());
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 503 || (await isDatabaseUp(gatewayUrl())))
+      throw error;
+    const same = `kilowatt rollback ${order.remote}${order.to ? ` ${order.to}` : ''} --offline --data-dir DIR`;
+    throw new Refused(`${error.message} Without the database, on the machine of each gateway: ${same}`, 503);
+  }
 }
 
 /** The commands that change deployments. */
@@ -121,7 +137,7 @@ export const operations = {
       if (args.offline) return withoutDatabase(args, to);
       for (const name of /** @type {const} */ (['data-dir', 'who', 'force']))
         if (args[name] !== undefined) throw new Usage(`--${name} needs --offline`);
-      return rollback({ ...operationOf(args), ...(to && { to }) }, target());
+      return throughGateway({ ...operationOf(args), ...(to && { to }) });
     },
     show: (result) => ('file' in result ? offlineLine(result) : deploymentLine(result)),
   }),

@@ -19,6 +19,10 @@ const list = css({
   '& code': { fontSize: '.8125rem' },
 });
 const small = css({ color: theme.colour.muted });
+const all = css({ margin: `0 0 ${theme.space[4]}`, fontSize: theme.text.small, color: theme.colour.muted });
+
+/** Browsers of an error that are named. */
+const NAMED_BROWSERS = 3;
 
 /** Why versions of a remote failed lately, the latest first; nothing while they do not. */
 export function ReleaseErrors({ remote }: { remote: string }) {
@@ -32,6 +36,9 @@ export function ReleaseErrors({ remote }: { remote: string }) {
           <ErrorItem key={`${error.version} ${error.fingerprint}`} error={error} />
         ))}
       </ul>
+      <p css={all}>
+        All of the last 30 days: <code>kilowatt errors {remote}</code>
+      </p>
     </>
   );
 }
@@ -39,7 +46,9 @@ export function ReleaseErrors({ remote }: { remote: string }) {
 function ErrorItem({ error }: { error: ReleaseError }) {
   const { version, firstVersion, name, message, stage, page, count, lastAt, frames, browsers } = error;
   const [frame] = frames;
-  const [browser] = browsers;
+  const shares = browsers
+    .slice(0, NAMED_BROWSERS)
+    .map((browser) => `, ${percent(browser.count / count)} ${browser.name}`);
   return (
     <li>
       <p>
@@ -52,7 +61,7 @@ function ErrorItem({ error }: { error: ReleaseError }) {
       )}
       <p css={small}>
         {`${version}, ${stage}${page === null ? '' : ` on ${page}`}, ${count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`}`}
-        {browser && `, ${percent(browser.count / count)} ${browser.name}`}
+        {shares}
         {firstVersion !== version && `, first in ${firstVersion}`}
         {', last '}
         <Moment at={lastAt} />

@@ -112,7 +112,12 @@ describe('the errors of a remote', () => {
     firstAt: new Date().toISOString(),
     lastAt: new Date().toISOString(),
     frames: [{ file: 'src/cart/ui/line.tsx', line: 41, column: 5, function: null }],
-    browsers: [{ name: 'Safari 16', count: 24 }],
+    browsers: [
+      { name: 'Safari 16', count: 20 },
+      { name: 'Chrome 150', count: 3 },
+      { name: 'Firefox 153', count: 1 },
+      { name: 'Edge 150', count: 1 },
+    ],
   };
   const card = <ReleaseErrors remote="cart-compare" />;
 
@@ -123,8 +128,9 @@ describe('the errors of a remote', () => {
     });
     const item = within(screen.getByRole('list', { name: 'Errors of cart-compare' })).getByRole('listitem');
     expect(item.textContent).toBe(
-      "TypeError: reading 'map'src/cart/ui/line.tsx:41:51.5.0, render on /products/…, 25 times, 96 % Safari 16, first in 1.4.1, last just now",
+      "TypeError: reading 'map'src/cart/ui/line.tsx:41:51.5.0, render on /products/…, 25 times, 80 % Safari 16, 12 % Chrome 150, 4.0 % Firefox 153, first in 1.4.1, last just now",
     );
+    expect(screen.getByText('kilowatt errors cart-compare').tagName).toBe('CODE');
   });
 
   it.each([

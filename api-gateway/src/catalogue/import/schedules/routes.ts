@@ -1,10 +1,17 @@
-import { type NewSchedule, SCHEDULE_CALLS, ScheduleParameters } from '@kilowatt/contracts/management';
+import {
+  intervalText,
+  type NewSchedule,
+  SCHEDULE_CALLS,
+  ScheduleParameters,
+} from '@kilowatt/contracts/management';
 import { type RequestHandler, type Response, Router } from 'express';
 import { isLost } from '../../../platform/database/database-errors';
+import type { Database } from '../../../platform/database/open-database';
 import { mount } from '../../../platform/http/call';
 import { urlProblem } from '../../../platform/http/public-addresses';
 import { startPolling } from '../../../platform/jobs/repeated-jobs';
 import { check } from '../../../platform/middleware/read-query';
+import { type RecordOperation, recordOperations } from '../../../platform/outbox/record-operation';
 import { ProblemError } from '../../../platform/problems/problem';
 import { type Runner, runSchedule } from './run-schedule';
 import {
@@ -14,14 +21,28 @@ import {
   readSchedules,
   releaseAll,
   removeSchedule,
+  type ScheduleRow,
   scheduleOf,
 } from './stored-schedules';
 
 type ScheduleOperations = ReturnType<typeof scheduleOperations>;
 
-/** What a merchant does with schedules, through the gateway or with its database. */
-export function scheduleOperations(runner: Runner) {
+/**
+ * What a merchant does with schedules, through the gateway or with its database.
+ * @param record writes it to the history, in the same transaction
+ */
+export function scheduleOperations(runner: Runner, record: RecordOperation = recordOperations(false)) {
   const { db, credentials, allowedHosts, now = Date.now } = runner;
+  const recorded = (
+    kind: 'schedule-added' | 'schedule-removed',
+    who: string,
+    change: (tx: Database) => Promise<ScheduleRow>,
+  ): Promise<ScheduleRow> =>
+    db.transaction(async (tx) => {
+      const row = await change(tx);
+      await record(tx, { remote: null, kind, who, why: describeSchedule(row) });
+      return row;
+    });
   return {
     async list() {
       const schedules = (await readSchedules(db)).map((row) => scheduleOf(row, now()));
@@ -33,7 +54,8 @@ export function scheduleOperations(runner: Runner) {
       if (problem !== null) throw new ProblemError('invalid-field', `url: ${problem}`, 'url');
       if (given.credential !== null && !Object.hasOwn(credentials, given.credential))
         throw new ProblemError('invalid-field', noCredential(given.credential), 'credential');
-      return scheduleOf(await addSchedule(db, given, by, now()), now());
+      const added = await recorded('schedule-added', by, (tx) => addSchedule(tx, given, by, now()));
+      return scheduleOf(added, now());
     },
     /** Runs it now, and imports the file even if it is the same. @throws ProblemError if it is not there, runs already, or was removed meanwhile */
     async run(id: number) {
@@ -41,8 +63,26 @@ export function scheduleOperations(runner: Runner) {
       if (row === null) throw new ProblemError('not-found', `Schedule ${id} was removed in the meantime`);
       return scheduleOf(row, now());
     },
-    remove: (id: number) => removeSchedule(db, id),
+    async remove(id: number, by: string): Promise<void> {
+      await recorded('schedule-removed', by, (tx) => removeSchedule(tx, id));
+    },
   };
+}
+
+/** Characters of an address in the history. */
+const MAX_ADDRESS = 200;
+
+/** What the history says of a schedule. Parameters of its address may be a secret. */
+function describeSchedule({ id, url, everyMinutes, skipBad, credential }: ScheduleRow): string {
+  const { host, pathname, search } = new URL(url);
+  const address = `${host}${pathname}`.slice(0, MAX_ADDRESS) + (search === '' ? '' : '?…');
+  const more = [
+    skipBad && 'without rows that have errors',
+    credential && `with the credential ${credential}`,
+  ];
+  return [`schedule ${id}: ${address} every ${intervalText(everyMinutes)}`, ...more]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const noCredential = (name: string): string =>
@@ -97,7 +137,8 @@ export function scheduleRoutes({ schedules, mayImport, callerOf }: Dependencies)
     response.json(await schedules.run(check(ScheduleParameters, request.params).id));
   });
   mount(router, remove, mayImport, async (request, response) => {
-    await schedules.remove(check(ScheduleParameters, request.params).id);
+    const { id } = check(ScheduleParameters, request.params);
+    await schedules.remove(id, callerOf(response as Response).name);
     response.status(204).end();
   });
   return router;

@@ -51,9 +51,10 @@ export async function addSchedule(
 }
 
 /** @throws ProblemError if there is none */
-export async function removeSchedule(db: Database, id: number): Promise<void> {
-  const gone = await db.delete(catalogueSchedules).where(eq(catalogueSchedules.id, id)).returning();
-  if (gone.length === 0) throw notThere(id);
+export async function removeSchedule(db: Database, id: number): Promise<ScheduleRow> {
+  const [gone] = await db.delete(catalogueSchedules).where(eq(catalogueSchedules.id, id)).returning();
+  if (!gone) throw notThere(id);
+  return gone;
 }
 
 /** Takes a schedule for one run. Of several gateways one gets it. @throws ProblemError if it is not there, or runs */
