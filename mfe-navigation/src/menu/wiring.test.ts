@@ -4,7 +4,7 @@ import { Menu } from '@kilowatt/contracts';
 import { createGateway } from '@kilowatt/remote-kit';
 import { type Call, fakeGateway } from '@kilowatt/remote-kit/testing';
 import { MENU } from '@kilowatt/taxonomy';
-import { allSettled, fork } from 'effector';
+import { allSettled, fork, serialize } from 'effector';
 import { parse } from 'valibot';
 import { $menu } from './model/menu';
 import { $level, $mobileOpen, drilled, mobileMenuClosed } from './model/open-menu';
@@ -25,8 +25,18 @@ async function started(answer: (call: Call) => Response | Promise<Response>) {
   const { calls } = fakeGateway({ '/api/menu': answer });
   const scope = fork();
   await startMenu(scope, createGateway());
-  return { calls, titles: scope.getState($menu).map(({ title }) => title) };
+  return { calls, scope, titles: scope.getState($menu).map(({ title }) => title) };
 }
+
+/** The menu of the gateway with our links, but with pictures and banners of its own. */
+const TRIMMED = parse(Menu, MENU).map((category) => ({
+  ...category,
+  banners: [{ brand: 'LG', text: 'Save $100', href: '/rebates/lg' }],
+  sections: category.sections.map((section, at) => ({
+    ...section,
+    image: at ? `/pictures/${at}.webp` : null,
+  })),
+}));
 const OURS = MENU.map(({ title }) => title);
 
 describe('the menu of the rendering server', () => {
@@ -43,6 +53,23 @@ describe('the menu of the rendering server', () => {
     ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('is the one of this release, if the gateway %s', async (_what, answer) => {
     expect((await started(answer)).titles).toEqual(OURS);
+  });
+
+  it.each([
+    ['whose links are ours, whose state has none of them', TRIMMED, ['Front Load Washers'], []],
+    ['whose links are its own, whose state has them', TOASTERS, [], ['toaster']],
+  ])('is the same in the browser, for a menu %s', async (_what, menu, absent, present) => {
+    const { scope } = await started(() => Response.json(menu));
+    const state = serialize(scope);
+    expect(parse(Menu, scope.getState($menu))).toEqual(menu);
+    expect(fork({ values: state }).getState($menu)).toEqual(scope.getState($menu));
+    for (const link of absent) expect(JSON.stringify(state)).not.toContain(link);
+    for (const link of present) expect(JSON.stringify(state)).toContain(link);
+  });
+
+  it("of a merchant's own is where a version before this one looks for it", async () => {
+    const { scope } = await started(() => Response.json(TOASTERS));
+    expect(serialize(scope)['navigation other menu']).toEqual(TOASTERS);
   });
 
   it('is fetched once for the pages of a second, each of which has it', async () => {

@@ -9,6 +9,6 @@ sample({ clock: command('menu:open@1').delivered, fn: () => undefined, target: m
 /** On the server the menu is fetched from the gateway; the browser uses the rendered one. */
 export async function startMenu(scope: Scope, gateway: Gateway): Promise<void> {
   if (typeof document !== 'undefined') return;
-  const menu = await differingMenu(gateway);
-  if (menu) await allSettled(menuChanged, { scope, params: menu });
+  const difference = await differingMenu(gateway);
+  if (difference) await allSettled(menuChanged, { scope, params: difference });
 }

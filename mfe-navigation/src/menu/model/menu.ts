@@ -1,34 +1,79 @@
 import { Menu } from '@kilowatt/contracts';
 import type { Gateway } from '@kilowatt/remote-kit';
 import { MENU, type MenuCategory } from '@kilowatt/taxonomy';
-import { createEvent, createStore } from 'effector';
+import { combine, createEvent, createStore } from 'effector';
 import { parse } from 'valibot';
 
-/** The gateway's menu, if it differs from this release's own. */
-export const menuChanged = createEvent<readonly MenuCategory[]>();
+/** The pictures of a category's sections, and its banners. */
+type Trimmings = { images: readonly (string | null)[]; banners: MenuCategory['banners'] };
+
+/** What the gateway's menu has instead of this release's own: all of it, or the pictures and banners of the same links. */
+export type MenuDifference = { other: readonly MenuCategory[] } | { trimmings: readonly Trimmings[] };
+
+/** The gateway's menu differs from this release's own. */
+export const menuChanged = createEvent<MenuDifference>();
+/** Of a merchant's own menu; versions before this one read it too. */
 const $other = createStore<readonly MenuCategory[] | null>(null, { sid: 'navigation other menu' }).on(
   menuChanged,
-  (_, menu) => menu,
+  (_, difference) => ('other' in difference ? difference.other : null),
+);
+/** The links of our own menu are in the code of this release, so pages do not carry them as state. */
+const $trimmings = createStore<readonly Trimmings[] | null>(null, { sid: 'navigation menu trimmings' }).on(
+  menuChanged,
+  (_, difference) => ('trimmings' in difference ? difference.trimmings : null),
 );
 
+const withTrimmings = (trimmings: readonly Trimmings[]): readonly MenuCategory[] =>
+  MENU.map((category, index) => ({
+    ...category,
+    banners: trimmings[index]?.banners ?? [],
+    sections: category.sections.map((section, at) => ({
+      ...section,
+      image: trimmings[index]?.images[at] ?? null,
+    })),
+  }));
+
 /** The entries of the top navigation. */
-export const $menu = $other.map((other) => other ?? MENU);
+export const $menu = combine(
+  $other,
+  $trimmings,
+  (other, trimmings) => other ?? (trimmings ? withTrimmings(trimmings) : MENU),
+);
 
 /** Milliseconds for which a response is cached. */
 const CACHE_TIME = 1_000;
 
-const OURS = JSON.stringify(parse(Menu, MENU));
-let kept: { until: number; menu: Promise<Menu | null> } | null = null;
+const linksOf = (menu: Menu): string =>
+  JSON.stringify(
+    menu.map((category) => ({
+      ...category,
+      banners: [],
+      sections: category.sections.map((section) => ({ ...section, image: null })),
+    })),
+  );
 
-/** The gateway's menu if it differs from this release's own; null if it does not, or cannot be fetched. */
-export function differingMenu(gateway: Gateway, now = Date.now()): Promise<Menu | null> {
-  if (kept && now < kept.until) return kept.menu;
-  const menu = gateway
+const own = parse(Menu, MENU);
+const OURS = JSON.stringify(own);
+const OUR_LINKS = linksOf(own);
+let kept: { until: number; difference: Promise<MenuDifference | null> } | null = null;
+
+function differenceOf(menu: Menu): MenuDifference | null {
+  if (JSON.stringify(menu) === OURS) return null;
+  if (linksOf(menu) !== OUR_LINKS) return { other: menu };
+  return {
+    trimmings: menu.map(({ sections, banners }) => ({ images: sections.map(({ image }) => image), banners })),
+  };
+}
+
+/** How the gateway's menu differs from this release's own; null if it does not, or cannot be fetched. */
+export function differingMenu(gateway: Gateway, now = Date.now()): Promise<MenuDifference | null> {
+  if (kept && now < kept.until) return kept.difference;
+  const difference = gateway
     .get('/api/menu', Menu)
-    .then((answer) => (JSON.stringify(answer) === OURS ? null : answer))
+    .then(differenceOf)
     .catch(() => null);
-  kept = { until: now + CACHE_TIME, menu };
-  return menu;
+  kept = { until: now + CACHE_TIME, difference };
+  return difference;
 }
 
 const LAYOUTS = [2, 4, 5, 6] as const;

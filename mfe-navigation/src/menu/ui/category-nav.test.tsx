@@ -24,7 +24,7 @@ const isOpen = (name: string) => toggle(name).getAttribute('aria-expanded') === 
 
 beforeEach(async () => {
   scope = fork();
-  await allSettled(menuChanged, { scope, params: MENU });
+  await allSettled(menuChanged, { scope, params: { other: MENU } });
 });
 
 describe('the categories', () => {

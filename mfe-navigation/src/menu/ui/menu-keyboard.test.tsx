@@ -48,7 +48,7 @@ beforeEach(async () => {
     category('Cooking'),
     category('Coupons', { noDropdown: true, sections: [] }),
   ];
-  await allSettled(menuChanged, { scope, params: menu });
+  await allSettled(menuChanged, { scope, params: { other: menu } });
 });
 
 describe('a closed bar', () => {

@@ -25,7 +25,7 @@ const COUPONS: MenuCategory = {
 
 it('is read out: links, buttons that open panels, and the links of an open panel', async () => {
   const scope = fork();
-  await allSettled(menuChanged, { scope, params: [LAUNDRY, COUPONS] });
+  await allSettled(menuChanged, { scope, params: { other: [LAUNDRY, COUPONS] } });
   const { container } = renderInShop(<CategoryNav />, { scope });
   // jsdom knows no widths: in wide windows the buttons are shown.
   document.head.insertAdjacentHTML(

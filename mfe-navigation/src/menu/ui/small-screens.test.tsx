@@ -20,7 +20,7 @@ const page = (path = '/') =>
 
 beforeEach(async () => {
   scope = fork();
-  await allSettled(menuChanged, { scope, params: MENU });
+  await allSettled(menuChanged, { scope, params: { other: MENU } });
 });
 
 describe('the menu of small screens', () => {
