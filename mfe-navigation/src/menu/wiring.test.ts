@@ -29,7 +29,7 @@ async function started(answer: (call: Call) => Response | Promise<Response>) {
 }
 
 /** The menu of the gateway with our links, but with pictures and banners of its own. */
-const TRIMMED = parse(Menu, MENU).map((category) => ({
+const DECORATED = parse(Menu, MENU).map((category) => ({
   ...category,
   banners: [{ brand: 'LG', text: 'Save $100', href: '/rebates/lg' }],
   sections: category.sections.map((section, at) => ({
@@ -56,7 +56,7 @@ describe('the menu of the rendering server', () => {
   });
 
   it.each([
-    ['whose links are ours, whose state has none of them', TRIMMED, ['Front Load Washers'], []],
+    ['whose links are ours, whose state has none of them', DECORATED, ['Front Load Washers'], []],
     ['whose links are its own, whose state has them', TOASTERS, [], ['toaster']],
   ])('is the same in the browser, for a menu %s', async (_what, menu, absent, present) => {
     const { scope } = await started(() => Response.json(menu));

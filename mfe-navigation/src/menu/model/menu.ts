@@ -5,10 +5,10 @@ import { combine, createEvent, createStore } from 'effector';
 import { parse } from 'valibot';
 
 /** The pictures of a category's sections, and its banners. */
-type Trimmings = { images: readonly (string | null)[]; banners: MenuCategory['banners'] };
+type Decorations = { images: readonly (string | null)[]; banners: MenuCategory['banners'] };
 
 /** What the gateway's menu has instead of this release's own: all of it, or the pictures and banners of the same links. */
-export type MenuDifference = { other: readonly MenuCategory[] } | { trimmings: readonly Trimmings[] };
+export type MenuDifference = { other: readonly MenuCategory[] } | { decorations: readonly Decorations[] };
 
 /** The gateway's menu differs from this release's own. */
 export const menuChanged = createEvent<MenuDifference>();
@@ -18,26 +18,25 @@ const $other = createStore<readonly MenuCategory[] | null>(null, { sid: 'navigat
   (_, difference) => ('other' in difference ? difference.other : null),
 );
 /** The links of our own menu are in the code of this release, so pages do not carry them as state. */
-const $trimmings = createStore<readonly Trimmings[] | null>(null, { sid: 'navigation menu trimmings' }).on(
-  menuChanged,
-  (_, difference) => ('trimmings' in difference ? difference.trimmings : null),
-);
+const $decorations = createStore<readonly Decorations[] | null>(null, {
+  sid: 'navigation menu decorations',
+}).on(menuChanged, (_, difference) => ('decorations' in difference ? difference.decorations : null));
 
-const withTrimmings = (trimmings: readonly Trimmings[]): readonly MenuCategory[] =>
+const withDecorations = (decorations: readonly Decorations[]): readonly MenuCategory[] =>
   MENU.map((category, index) => ({
     ...category,
-    banners: trimmings[index]?.banners ?? [],
+    banners: decorations[index]?.banners ?? [],
     sections: category.sections.map((section, at) => ({
       ...section,
-      image: trimmings[index]?.images[at] ?? null,
+      image: decorations[index]?.images[at] ?? null,
     })),
   }));
 
 /** The entries of the top navigation. */
 export const $menu = combine(
   $other,
-  $trimmings,
-  (other, trimmings) => other ?? (trimmings ? withTrimmings(trimmings) : MENU),
+  $decorations,
+  (other, decorations) => other ?? (decorations ? withDecorations(decorations) : MENU),
 );
 
 /** Milliseconds for which a response is cached. */
@@ -61,7 +60,10 @@ function differenceOf(menu: Menu): MenuDifference | null {
   if (JSON.stringify(menu) === OURS) return null;
   if (linksOf(menu) !== OUR_LINKS) return { other: menu };
   return {
-    trimmings: menu.map(({ sections, banners }) => ({ images: sections.map(({ image }) => image), banners })),
+    decorations: menu.map(({ sections, banners }) => ({
+      images: sections.map(({ image }) => image),
+      banners,
+    })),
   };
 }
 
