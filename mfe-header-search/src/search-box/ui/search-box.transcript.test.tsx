@@ -9,9 +9,18 @@ const box = (state: string) =>
   `combobox, Search products, washer, has popup listbox, expanded, ${state}, 1 control`;
 
 it('is read out: a combobox, how many results there are, and the one that the arrow keys choose', async () => {
+  const products = ['LG Washer', 'Bosch Washer'].map((title) => product({ id: title, title }));
+  // Not before the box with the typed text has been read, however slow the machine is.
+  let answer = () => {};
+  const typed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   fakeGateway({
     '/api/collections': [],
-    '/api/search': { products: ['LG Washer', 'Bosch Washer'].map((title) => product({ id: title, title })) },
+    '/api/search': async () => {
+      await typed;
+      return Response.json({ products });
+    },
     '/api/ai-suggestions': { suggestions: [] },
     '/api/track-search': {},
   });
@@ -21,6 +30,7 @@ it('is read out: a combobox, how many results there are, and the one that the ar
   const spoken = await withScreenReader(container, async ({ next, nextTo, press, type }) => {
     await next();
     await type('washer');
+    answer();
     await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''), { timeout: 5_000 });
     await press('ArrowDown');
     await nextTo('group, Items');
