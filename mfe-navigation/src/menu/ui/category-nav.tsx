@@ -2,7 +2,14 @@ import { css } from '@emotion/react';
 import { useLocation } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { $menu } from '../model/menu';
 import {
   $open,
@@ -27,7 +34,8 @@ function useClosing(root: RefObject<HTMLElement | null>, open: number | null, cl
     shown.current = address;
   }, [address, close]);
 
-  useEffect(() => {
+  // Listens as soon as the panel is shown: an effect after the paint would miss a key of that moment.
+  useLayoutEffect(() => {
     if (open === null) return;
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
