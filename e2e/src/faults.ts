@@ -15,7 +15,7 @@ const container = ({ release }: Artifact, body: string): Buffer => {
   const routes = release.routes.map(({ id }) => `${JSON.stringify(id)}: loadPage`);
   return Buffer.from(`var ${release.container} = (function () {
     var shared;
-    function react() { var all = shared.react; return Object.values(all)[0].get().then(function (factory) { return factory(); }); }
+    function react() { var all = shared.react; return Promise.resolve(Object.values(all)[0].get()).then(function (factory) { return factory(); }); }
     return {
       init: function (scope) { shared = scope; },
       get: function () {

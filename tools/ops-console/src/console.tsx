@@ -32,8 +32,13 @@ const page = css({
 });
 
 const parts = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[6] });
-/** There the facts, which are read and not pressed, are below the remotes: the one that fails is further up. */
-const onPhones = css({ '@media (max-width: 639.98px)': { '> section:first-of-type': { order: 1 } } });
+/**
+ * There the facts, which are read and not pressed, are below the remotes: the one that fails is further up. Browsers must
+ * not hold on to them when a card above them opens: the page would jump past it.
+ */
+const onPhones = css({
+  '@media (max-width: 639.98px)': { '> section:first-of-type': { order: 1, overflowAnchor: 'none' } },
+});
 
 /** The overview of the running shop, with incident-relevant parts first. */
 export function Overview() {
