@@ -18,8 +18,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
+/** A server may close a connection that was idle just as it is used again; browsers send the request anew. */
+const IDLE = { maxRetries: 2 };
+
 const liveVersion = async (request: APIRequestContext) => {
-  const { remotes } = (await (await request.get(`${shop.url}/api/releases/snapshot`)).json()) as Snapshot;
+  const { remotes } = (await (
+    await request.get(`${shop.url}/api/releases/snapshot`, IDLE)
+  ).json()) as Snapshot;
   return remotes.find(({ release }) => release.remote === REMOTE)?.release.version ?? '';
 };
 const history = () =>
@@ -61,7 +66,10 @@ const inCart = async (page: Page) =>
 /** A place whose pages are made from a version. */
 async function placeWith(request: APIRequestContext, version: string): Promise<string> {
   for (let place = 0; place < 50; place++) {
-    const page = await request.get(`${shop.url}/contact`, { headers: { cookie: `kw_place=${place}` } });
+    const page = await request.get(`${shop.url}/contact`, {
+      ...IDLE,
+      headers: { cookie: `kw_place=${place}` },
+    });
     if ((await page.text()).includes(`href="/remotes/${REMOTE}/${version}/`)) return String(place);
   }
   throw new Error(`None of fifty places has ${version}`);
