@@ -97,6 +97,16 @@ describe('old versions', () => {
     expect(gateway.posts()[0]?.body).toMatchObject({ keep: null, days: 90 });
   });
 
+  it('that another operator has removed meanwhile are not said to be removed again', async () => {
+    const { user } = await show();
+    await preview(user);
+    old = ['1.1.0'];
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Why'), 'disk full');
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(screen.getByText('Removed: 1 version, 2 files, 1,204 bytes.')).not.toBeNull();
+  });
+
   it('that cannot be removed after all are refused in the dialog, which stays', async () => {
     refused = { dryRun: false, why: 'The database does not answer, so nothing was changed.' };
     const { user } = await show();
