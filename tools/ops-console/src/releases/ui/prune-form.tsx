@@ -1,3 +1,4 @@
+// cspell:ignore noninteractive
 import { css } from '@emotion/react';
 import { Button, Dialog, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
