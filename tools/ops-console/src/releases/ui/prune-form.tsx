@@ -42,7 +42,7 @@ export function PruneForm() {
     request: previewRequested,
   });
   const [remote, chooseRemote] = useState('');
-  const [keep, typeKeep] = useState('20');
+  const [newest, typeNewest] = useState('20');
   const [days, typeDays] = useState('90');
   const asks = preview !== null && versionsOf(preview.result) > 0;
   return (
@@ -52,7 +52,7 @@ export function PruneForm() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          request({ remote, keep: numberOf(keep), days: numberOf(days) });
+          request({ remote, keep: numberOf(newest), days: numberOf(days) });
         }}
       >
         <p css={note}>
@@ -65,7 +65,7 @@ export function PruneForm() {
               <option key={one.remote}>{one.remote}</option>
             ))}
           </Select>
-          <NumberField label="Newest versions to keep" value={keep} onChange={typeKeep} />
+          <NumberField label="Newest versions to keep" value={newest} onChange={typeNewest} />
           <NumberField label="Days to keep a version" value={days} onChange={typeDays} />
         </div>
         <Problem text={asks ? '' : problem} />
