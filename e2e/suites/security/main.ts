@@ -1,5 +1,6 @@
 import { runTable } from '../table';
 import { descriptions } from './descriptions';
+import { errorReports } from './error-reports';
 import { forgedTelemetry } from './forged-telemetry';
 import { forms } from './forms';
 import { fuzz } from './fuzz';
@@ -31,6 +32,7 @@ try {
     smuggling(shop),
     traversal(shop),
     forgedTelemetry(shop),
+    errorReports(shop),
     hostileTexts(shop),
     fuzz(shop),
     slowClients(shop),

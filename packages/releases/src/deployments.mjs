@@ -1,7 +1,15 @@
 // @ts-check
 import { call, management, Refused } from './call.mjs';
 
-const { DEPLOYMENT_CALLS, ERROR_CALLS, OPS_CALLS, PRUNE_CALLS, RELEASE_CALLS, SnapshotRevision } = management;
+const {
+  DEPLOYMENT_CALLS,
+  ERROR_CALLS,
+  OPS_CALLS,
+  PRUNE_CALLS,
+  RELEASE_CALLS,
+  SnapshotRevision,
+  SUMMARY_CALLS,
+} = management;
 
 /**
  * @typedef {import('./call.mjs').Target} Target
@@ -85,6 +93,9 @@ export const overview = (target) =>
  */
 export const errors = ({ remote, ...query }, target) =>
   call(target, ERROR_CALLS.list, { params: { remote }, query });
+
+/** Outcomes and measures by version, since their deployment. @param {Target} target */
+export const summary = (target) => call(target, SUMMARY_CALLS.summary, {});
 
 /**
  * Operations: the newest first, or with `since` the oldest first. `next` of the answer is for the next page.

@@ -2,6 +2,7 @@
 // @ts-check
 import { Refused } from './call.mjs';
 import { key } from './commands/key.mjs';
+import { measuresCommand } from './commands/measures.mjs';
 import { operations, publishCommand } from './commands/operations.mjs';
 import { pruneCommand, sizesCommand } from './commands/prune.mjs';
 import { readCommands } from './commands/read-commands.mjs';
@@ -24,6 +25,7 @@ const kilowatt = {
     prune: pruneCommand,
     sizes: sizesCommand,
     ...readCommands,
+    measures: measuresCommand,
     try: tryCommand,
     token,
     key,

@@ -224,6 +224,7 @@ it('explains itself', async () => {
     'status',
     'history',
     'errors',
+    'measures',
     'diff',
     'token',
     'key',

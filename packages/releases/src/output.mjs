@@ -8,6 +8,30 @@ const CONTROL = /[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+/g;
 /** Text of others in one line that a terminal shows and does not obey. @param {string} text */
 export const shown = (text) => text.replace(CONTROL, ' ');
 
+/** Columns of every line. */
+export const WIDTH = 100;
+
+/**
+ * Breaks a text into lines behind an indent; a word that is longer than a line is cut.
+ * @param {string} text @param {string} indent @param {string} [first] indent of the first line, as wide as the other
+ * @returns {string[]}
+ */
+export function wrapped(text, indent, first = indent) {
+  const width = WIDTH - indent.length;
+  /** @type {string[]} */
+  const lines = [];
+  for (let word of shown(text).split(' ').filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) {
+      lines[lines.length - 1] = `${last} ${word}`;
+      continue;
+    }
+    for (; word.length > width; word = word.slice(width)) lines.push(word.slice(0, width));
+    lines.push(word);
+  }
+  return lines.map((line, at) => (at === 0 ? first : indent) + line);
+}
+
 /**
  * Formats a table: a dim head, columns of the width of their content, two spaces between them.
  * @param {readonly string[]} head

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import {
+  type InvalidOriginalMapping,
+  type OriginalMapping,
+  originalPositionFor,
+  TraceMap,
+} from '@jridgewell/trace-mapping';
 import type { ErrorFrame } from '@kilowatt/contracts/management';
 import { LRUCache } from 'lru-cache';
 import type { ArtifactStore } from '../artifacts/artifact-store';
@@ -10,6 +15,10 @@ import type { BuiltFrame } from './reported-error';
 const MAX_MAPS = 8;
 /** What builds write before the path of a source: the folder or the version of the remote. */
 const PREFIX = /^(?:webpack:\/\/)?(?:[^/]+)\//;
+
+/** A map of another build, or none that a build wrote, may name sources and lines that cannot be. */
+const isPlace = (found: OriginalMapping | InvalidOriginalMapping): found is OriginalMapping =>
+  Boolean(found.source) && Number(found.line) >= 1 && Number(found.column) >= 0;
 
 export type SourceMaps = ReturnType<typeof sourceMaps>;
 
@@ -36,7 +45,7 @@ export function sourceMaps(artifacts: ArtifactStore) {
   async function placeOf(remote: string, version: string, { file, line, column }: BuiltFrame) {
     const map = await mapOf(remote, version, file).catch(() => null);
     const found = map && originalPositionFor(map, { line, column: Math.max(0, column - 1) });
-    return found && found.source !== null ? found : null;
+    return found && isPlace(found) ? found : null;
   }
 
   /** Where frames of a version are in the sources of its remote; in the built files if that cannot be known. */

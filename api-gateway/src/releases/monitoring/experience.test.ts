@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { MeasureName } from '@kilowatt/contracts';
 import { EXPERIENCE_SETTINGS } from '../../platform/config/variables';
 import { type Duel, evidenceOf, NO_DUEL, observe } from './e-process';
-import { declineOf, harmOf, written } from './experience';
+import { declineOf, harmOf } from './experience';
 import { added, figureOf, type Histogram, MEASURE_NAMES, MEASURES, quantile } from './measures';
 
 const histogramOf = (name: MeasureName, values: readonly number[]): Histogram =>
@@ -159,14 +159,6 @@ describe('harm', () => {
       'Add-to-cart fell from 6.0 % to 3.9 % on 1,000 page views, beside 2,000 of 1.4.0',
     );
   });
-
-  it.each<[MeasureName, number, string]>([
-    ['LCP', 1_234, '1.23 s'],
-    ['LCP', 12_340, '12.3 s'],
-    ['INP', 96.4, '96 ms'],
-    ['CLS', 0.123, '0.12'],
-    ['search-exit', 0.4567, '45.7 %'],
-  ])('%s of %d is written %s', (name, figure, text) => expect(written(name, figure)).toBe(text));
 });
 
 describe('a decline since the version before', () => {

@@ -1,4 +1,5 @@
 import type { MeasureName } from '@kilowatt/contracts';
+import { measureText } from '@kilowatt/contracts/management';
 import { EXPERIENCE_SETTINGS, type ExperienceSettings } from '../../platform/config/variables';
 import { type Duel, evidenceOf } from './e-process';
 import { figureOf, type Histogram, MEASURE_NAMES, MEASURES, viewsIn } from './measures';
@@ -41,7 +42,7 @@ export function changeOf(
   const tolerated = Math.max(least, before * (isRate ? settings.salesChange : settings.speedChange));
   if ((moreIsWorse ? now - before : before - now) < tolerated) return null;
   const what = `${MEASURES[name].name}${isRate ? '' : ' p75'} ${moreIsWorse ? 'rose' : 'fell'}`;
-  const from = `from ${written(name, before)} to ${written(name, now)}`;
+  const from = `from ${measureText(name, before)} to ${measureText(name, now)}`;
   return `${what} ${from} on ${counted(views)} page views, beside ${counted(views0)}`;
 }
 
@@ -93,11 +94,3 @@ function isDecline(name: MeasureName, now: Histogram, before: Histogram, falsePo
 const withOdds = (rate: number, shift: number): number => 1 / (1 + ((1 - rate) / rate) * Math.exp(-shift));
 
 const counted = (views: number): string => views.toLocaleString('en-US');
-
-/** A figure as the history shows it: `1.2 s`, `180 ms`, `0.12`, `4.8 %`. */
-export function written(name: MeasureName, figure: number): string {
-  if (MEASURES[name].isRate) return `${(figure * 100).toFixed(1)} %`;
-  if (name === 'CLS') return figure.toFixed(2);
-  if (figure < 1_000) return `${Math.round(figure)} ms`;
-  return `${(figure / 1_000).toFixed(figure < 10_000 ? 2 : 1)} s`;
-}

@@ -1,4 +1,5 @@
 import type { MeasureName } from '@kilowatt/contracts';
+import { MEASURE_TITLES } from '@kilowatt/contracts/management';
 
 /**
  * Page views of a version by the bucket of what was measured on them: `histogram[bucket]`. Of something that a view has or
@@ -39,8 +40,8 @@ const rate = {
 
 /** How each measure is kept and judged. The parts add up to one. */
 export const MEASURES: Readonly<Record<MeasureName, Scale>> = {
-  LCP: { ...milliseconds, least: 100, part: 0.3, name: 'LCP' },
-  INP: { ...milliseconds, least: 40, part: 0.1, name: 'INP' },
+  LCP: { ...milliseconds, least: 100, part: 0.3, name: MEASURE_TITLES.LCP },
+  INP: { ...milliseconds, least: 40, part: 0.1, name: MEASURE_TITLES.INP },
   CLS: {
     bucketOf: (value) => Math.max(0, Math.min(100, Math.ceil(value * 100 - 1e-9))),
     upTo: (bucket) => bucket / 100,
@@ -48,10 +49,16 @@ export const MEASURES: Readonly<Record<MeasureName, Scale>> = {
     moreIsWorse: true,
     least: 0.02,
     part: 0.15,
-    name: 'Layout shift',
+    name: MEASURE_TITLES.CLS,
   },
-  'add-to-cart': { ...rate, moreIsWorse: false, least: 0.001, part: 0.35, name: 'Add-to-cart' },
-  'search-exit': { ...rate, moreIsWorse: true, least: 0.01, part: 0.1, name: 'Search exits' },
+  'add-to-cart': {
+    ...rate,
+    moreIsWorse: false,
+    least: 0.001,
+    part: 0.35,
+    name: MEASURE_TITLES['add-to-cart'],
+  },
+  'search-exit': { ...rate, moreIsWorse: true, least: 0.01, part: 0.1, name: MEASURE_TITLES['search-exit'] },
 };
 export const MEASURE_NAMES = Object.keys(MEASURES) as MeasureName[];
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { calls } from '../call';
 import { Commit } from '../manifest';
+import { type MeasureName, ShoppingName } from '../telemetry';
 import { ReleaseError } from './errors';
 
 /** A version and the percentage of visitors that it is assigned to. */
@@ -123,6 +124,28 @@ export const ReleaseSummary = v.object({
   measures: v.optional(v.record(v.string(), v.object({ views: v.number(), value: v.number() }))),
 });
 export type ReleaseSummary = v.InferOutput<typeof ReleaseSummary>;
+
+/** Measures as operators read them. */
+export const MEASURE_TITLES: Readonly<Record<MeasureName, string>> = {
+  LCP: 'LCP',
+  INP: 'INP',
+  CLS: 'Layout shift',
+  'add-to-cart': 'Add-to-cart',
+  'search-exit': 'Search exits',
+};
+
+/** Whether a measure is a share of page views, else a 75th percentile. */
+export const isShareMeasure = (name: MeasureName): boolean =>
+  ShoppingName.options.some((share) => share === name);
+
+/** A figure of a measure: `1.2 s`, `180 ms`, `0.12`, `4.8 %`. */
+export function measureText(name: MeasureName, figure: number): string {
+  if (isShareMeasure(name)) return `${(figure * 100).toFixed(1)} %`;
+  if (name === 'CLS') return figure.toFixed(2);
+  if (figure < 1_000) return `${Math.round(figure)} ms`;
+  return `${(figure / 1_000).toFixed(figure < 10_000 ? 2 : 1)} s`;
+}
+
 /** Counts and web vitals are of all gateways. */
 export const TelemetrySummary = v.object({
   remotes: v.array(

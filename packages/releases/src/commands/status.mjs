@@ -3,7 +3,7 @@ import colours from 'picocolors';
 import { management } from '../call.mjs';
 import { command, target } from '../command.mjs';
 import { overview, status } from '../deployments.mjs';
-import { ago, shown } from '../output.mjs';
+import { ago, shown, WIDTH, wrapped } from '../output.mjs';
 
 const { environmentTitle } = management;
 
@@ -13,31 +13,8 @@ const { environmentTitle } = management;
 /** @typedef {import('@kilowatt/contracts/management').RemoteStatus} RemoteStatus */
 /** @typedef {Status & Partial<Overview>} WholeStatus without what gateways of before do not say */
 
-/** Columns of every line. */
-const WIDTH = 100;
 /** With `--check`: something is wrong. */
 const EXIT_INCIDENTS = 3;
-
-/**
- * Breaks a text into lines behind an indent; a word that is longer than a line is cut.
- * @param {string} text @param {string} indent @param {string} [first] indent of the first line, as wide as the other
- * @returns {string[]}
- */
-function wrapped(text, indent, first = indent) {
-  const width = WIDTH - indent.length;
-  /** @type {string[]} */
-  const lines = [];
-  for (let word of shown(text).split(' ').filter(Boolean)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width) {
-      lines[lines.length - 1] = `${last} ${word}`;
-      continue;
-    }
-    for (; word.length > width; word = word.slice(width)) lines.push(word.slice(0, width));
-    lines.push(word);
-  }
-  return lines.map((line, at) => (at === 0 ? first : indent) + line);
-}
 
 /** The beginning of a text, where all of it is too long for a line. @param {string} text @param {number} width */
 const cut = (text, width) => {

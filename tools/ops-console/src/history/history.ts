@@ -2,6 +2,7 @@ import { DEPLOYMENT_CALLS, type HistoryEntry, HistoryKind } from '@kilowatt/cont
 import { sample } from 'effector';
 import { sendRequest } from '../gateway/calls';
 import { createPages } from '../parts/pages';
+import { pruned } from '../releases/model/prune';
 import { operationDone } from '../releases/model/run-operation';
 
 export type Entry = HistoryEntry;
@@ -19,4 +20,4 @@ export const history = createPages<Entry, { remote: string; kind: string }>({
   },
 });
 
-sample({ clock: operationDone, fn: () => {}, target: history.requested });
+sample({ clock: [operationDone, pruned], fn: () => {}, target: history.requested });

@@ -1,11 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DEPLOYMENT_CALLS } from '@kilowatt/contracts/management';
 import pino from 'pino';
 import request from 'supertest';
-import * as v from 'valibot';
-import { releaseHistory } from '../../../platform/tables';
 import { sharedTestGateway } from '../../../testing/shared-test-gateway';
 import { smallCatalogue } from '../../../testing/small-catalogue';
 import { TEST_TOKEN } from '../../../testing/test-gateway';
@@ -185,33 +182,6 @@ describe('the calls of schedules', () => {
       request(gateway.app).delete(`/api/catalogue/schedules/${body.id}`).set({ authorization });
     await remove().expect(204);
     await remove().expect(404);
-  });
-
-  it('are in the history, without parameters of the address, and not where they are refused', async () => {
-    await gateway.db.delete(releaseHistory);
-    const secret = { ...good, url: `${good.url}?key=of-the-supplier`, skipBad: true, credential: 'SUPPLIER' };
-    const { body } = await post(secret).expect(201);
-    await post(secret).expect(409);
-    const remove = () =>
-      request(gateway.app).delete(`/api/catalogue/schedules/${body.id}`).set({ authorization });
-    await remove().expect(204);
-    await remove().expect(404);
-    const { body: read } = await request(gateway.app).get('/api/releases/history').set({ authorization });
-    const { history } = v.parse(DEPLOYMENT_CALLS.history.answer, read);
-    const why = `schedule ${body.id}: supplier.example/products.csv?… every 1h, without rows that have errors, with the credential SUPPLIER`;
-    expect(history).toMatchObject([
-      { remote: null, kind: 'schedule-removed', from: null, to: null, who: 'root', why },
-      { remote: null, kind: 'schedule-added', from: null, to: null, who: 'root', why },
-    ]);
-  });
-
-  it('that cannot be recorded change nothing', async () => {
-    const refused = scheduleOperations(runner, () => Promise.reject(new Error('no history')));
-    const { id } = await add();
-    await expect(refused.remove(id, 'ada')).rejects.toThrow('no history');
-    const other = { url: `${url}?other`, every: 60, skipBad: false, credential: null };
-    await expect(refused.add(other, 'ada')).rejects.toThrow('no history');
-    expect((await schedules.list()).schedules.map((one) => one.id)).toEqual([id]);
   });
 
   it.each([

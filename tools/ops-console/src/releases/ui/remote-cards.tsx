@@ -13,6 +13,7 @@ import { describeEntry } from '../model/operation';
 import { canaryVersions, type RemoteStatus, status } from '../model/status';
 import { DeployedVersions } from './deployed-versions';
 import { DiffView } from './diff-view';
+import { PruneForm } from './prune-form';
 import { TrafficSplit } from './traffic-split';
 import { UrgentOperations } from './urgent-operations';
 import { SwitchVersion } from './version-form';
@@ -22,7 +23,8 @@ const note = css({ marginTop: 0, fontWeight: 600 });
 
 /** All remotes that were ever published: those in trouble first, the others folded. */
 export function RemoteCards() {
-  const { value, troubles, isReadOnly } = useUnit({
+  const { value, troubles, isReadOnly, canDeploy } = useUnit({
+    canDeploy: $canDeploy,
     value: status.$value,
     troubles: $troubles,
     isReadOnly: $isReadOnly,
@@ -49,6 +51,7 @@ export function RemoteCards() {
           ))}
         </div>
       )}
+      {canDeploy && remotes.length > 0 && <PruneForm />}
     </section>
   );
 }
