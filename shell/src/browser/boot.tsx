@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { Snapshot } from '@kilowatt/contracts';
 import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
@@ -12,6 +11,7 @@ import { createHost } from '../page/create-host';
 import { keepInput } from '../page/early-input';
 import { firstPage } from '../page/fallback';
 import { ShopPage } from '../page/layout';
+import { nameStyles, styleCache } from '../page/page-styles';
 import { integrityOfPage } from '../page/payload';
 import { createRoutes, pageLoader } from '../page/routes';
 import { followShopping, handleNavigation, remoteDeactivated, remoteUnavailable } from '../page/wiring';
@@ -148,9 +148,10 @@ function createHurry(): { hurry: () => void; hurried: Promise<void> } {
 }
 
 /** Rules are inserted into style elements without text, which the policy of every page allows. */
-function pageStyles(): ReturnType<typeof createCache> {
+function pageStyles(): ReturnType<typeof styleCache> {
+  nameStyles();
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  return createCache({ key: 'kw', speedy: true, ...(nonce && { nonce }) });
+  return styleCache({ speedy: true, ...(nonce && { nonce }) });
 }
 
 /** Opens an address in the page, or another site in its place. */

@@ -106,6 +106,16 @@ describe('the first page of a list', () => {
     expect(categories.queryByRole('link', { name: 'Front Load' })).toBeNull();
   });
 
+  it('requests the pictures that a phone shows first at once, and the others once they are near', async () => {
+    const tiles = ['Top', 'Front', 'Compact'].map((title) => ({
+      ...{ title, href: `/collection/washers?filters=${title}`, image: `/pictures/${title}.svg` },
+    }));
+    await introduced({ tiles });
+    const categories = screen.getByRole('navigation', { name: 'Narrower categories' });
+    const loading = [...categories.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'));
+    expect(loading).toEqual(['eager', 'eager', 'lazy']);
+  });
+
   it('shows how to choose, which rebates there are, and which brands, most products first', async () => {
     await introduced();
     const guide = within(region('How to choose a washer') as HTMLElement);

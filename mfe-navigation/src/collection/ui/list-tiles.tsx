@@ -38,16 +38,19 @@ const tile = css({
   textDecoration: 'none',
 });
 
+/** Those that a phone shows: a lazy picture is requested only once the page has its layout. */
+const EAGER = 2;
+
 /** Ways to narrower lists, with pictures. */
 export function ListTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
   if (tiles.length === 0) return null;
   return (
     <nav aria-label="Narrower categories">
       <ul css={row}>
-        {tiles.map(({ title, href, image }) => (
+        {tiles.map(({ title, href, image }, index) => (
           <li key={href}>
             <Link css={[cardStyle, tile]} to={href}>
-              <ProductPicture src={image} alt="" size={40} />
+              <ProductPicture src={image} alt="" size={40} lazy={index >= EAGER} />
               <span>{title}</span>
             </Link>
           </li>

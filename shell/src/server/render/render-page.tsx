@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type Override, type PageRoute, PREVIEW_HEADER, SHOP } from '@kilowatt/contracts';
 import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
@@ -12,6 +11,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { createHost } from '../../page/create-host';
 import { type RouteHandle, ShopPage } from '../../page/layout';
+import { styleCache } from '../../page/page-styles';
 import { PartTimesContext } from '../../page/part-times';
 import { importMapText, integrityOfPage, type PagePayload } from '../../page/payload';
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
@@ -144,7 +144,7 @@ function renderDocument(options: RenderOptions & { times: PageTimes }, page: Loa
   const payload = payloadOf(options, page);
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <CacheProvider value={createCache({ key: 'kw', nonce })}>
+      <CacheProvider value={styleCache({ nonce })}>
         <PartTimesContext value={times.parts}>
           <ShopPage scope={scope} host={host} overrides={overrides}>
             <StaticRouterProvider router={router} context={context} hydrate={false} nonce={nonce} />

@@ -10,7 +10,7 @@ export type SharedPage = {
 };
 
 /** Emotion writes the rules of each component before its element, also where HTML allows no style, as in lists. */
-const EMOTION_STYLE = /<style data-emotion="kw ([^"]+)"[^>]*>([\s\S]*?)<\/style>/g;
+const EMOTION_STYLE = /<style data-emotion="kw [^"]+"[^>]*>([\s\S]*?)<\/style>/g;
 const INTEGRITY = /integrity="(sha384-[^"]+)"/g;
 /** In the browser Emotion inserts its rules into style elements without text. */
 const EMPTY = '';
@@ -39,17 +39,16 @@ export function sharedPage(rendered: string, nonce: string): SharedPage {
 }
 
 function withStyleInHead(html: string, nonce: string): string {
-  const names: string[] = [];
   const rules: string[] = [];
-  const body = html.replaceAll(EMOTION_STYLE, (style: string, own: string, css: string) => {
+  const body = html.replaceAll(EMOTION_STYLE, (style: string, css: string) => {
     if (!style.includes(` nonce="${nonce}"`)) return style;
-    names.push(own);
     rules.push(css);
     return '';
   });
   const end = body.indexOf('</head>');
-  if (names.length === 0 || end < 0) return html;
-  const style = `<style data-emotion="kw ${names.join(' ')}" nonce="${nonce}">${rules.join('')}</style>`;
+  if (rules.length === 0 || end < 0) return html;
+  // The browser reads from the rules which of them there are (`nameStyles`).
+  const style = `<style data-emotion="kw" nonce="${nonce}">${rules.join('')}</style>`;
   return body.slice(0, end) + style + body.slice(end);
 }
 
