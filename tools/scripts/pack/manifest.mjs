@@ -110,16 +110,16 @@ const IMPORTED = /(?:from|import|require) ?\(?(['"])((?:@[a-z0-9-]+\/)?[a-z][a-z
 export function undeclaredIn({ name, dependencies, peerDependencies }, files) {
   const declared = { [name]: '', ...dependencies, ...peerDependencies };
   const imported = files.flatMap(({ file, text }) =>
-    [...text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '').matchAll(IMPORTED)].map(([, , wanted = '']) => ({
+    [...text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '').matchAll(IMPORTED)].map(([, , dependency = '']) => ({
       file,
-      wanted,
+      dependency,
     })),
   );
-  const missing = imported.filter(({ wanted }) => !isBuiltin(wanted) && !Object.hasOwn(declared, wanted));
+  const missing = imported.filter(({ dependency }) => !isBuiltin(dependency) && !Object.hasOwn(declared, dependency));
   return [
     ...new Set(
       missing.map(
-        ({ file, wanted }) => `${name}: ${file} imports ${wanted}, which its package.json does not name`,
+        ({ file, dependency }) => `${name}: ${file} imports ${dependency}, which its package.json does not name`,
       ),
     ),
   ];

@@ -34,8 +34,8 @@ function admits(range, version) {
   // Of versions below 1 each minor one may break.
   const fixed = least[0] === 0 ? 2 : 1;
   if (version.includes('-') || least.slice(0, fixed).some((number, at) => number !== given[at])) return false;
-  const [wanted = 0, had = 0] = [least, given].map(([, minor = 0, patch = 0]) => minor * 1e6 + patch);
-  return had >= wanted;
+  const [lowest = 0, actual = 0] = [least, given].map(([, minor = 0, patch = 0]) => minor * 1e6 + patch);
+  return actual >= lowest;
 }
 
 /**
