@@ -55,7 +55,10 @@ const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const at = (...parts) => path.join(work, ...parts);
 /** @param {string} name of a package */
 const tarball = (name) =>
-  path.join(packages, readdirSync(packages).find((file) => file.startsWith(`kilowatt-${name}-0`)) ?? name);
+  path.join(
+    packages,
+    readdirSync(packages).find((file) => new RegExp(`^kilowatt-${name}-\\d`).test(file)) ?? name,
+  );
 
 /** Runs a shop of this revision. @returns {Promise<{ url: string, end: () => Promise<unknown> }>} */
 async function startShop() {

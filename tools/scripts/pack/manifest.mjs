@@ -115,11 +115,14 @@ export function undeclaredIn({ name, dependencies, peerDependencies }, files) {
       dependency,
     })),
   );
-  const missing = imported.filter(({ dependency }) => !isBuiltin(dependency) && !Object.hasOwn(declared, dependency));
+  const missing = imported.filter(
+    ({ dependency }) => !isBuiltin(dependency) && !Object.hasOwn(declared, dependency),
+  );
   return [
     ...new Set(
       missing.map(
-        ({ file, dependency }) => `${name}: ${file} imports ${dependency}, which its package.json does not name`,
+        ({ file, dependency }) =>
+          `${name}: ${file} imports ${dependency}, which its package.json does not name`,
       ),
     ),
   ];
