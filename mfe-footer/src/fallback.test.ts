@@ -1,4 +1,4 @@
-/** @jest-environment ./packages/build/browser-environment.cjs */
+/** @jest-environment @kilowatt/build/browser-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { FACTS, fillFacts } from '@kilowatt/contracts';
 import { screen } from '@testing-library/react';

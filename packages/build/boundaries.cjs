@@ -1,4 +1,6 @@
 // @ts-check
+const { forbidden, options } = require('./src/remote-boundaries.cjs');
+
 const remotes = 'mfe-[a-z-]+';
 /** @param {string} from @param {string} to @param {string} why */
 const notOwn = (from, to, why) => ({
@@ -77,13 +79,8 @@ const floorsOf = ([name, floors]) =>
 module.exports = {
   floors: FLOORS,
   forbidden: [
-    {
-      name: 'no-circular',
-      severity: 'error',
-      from: {},
-      to: { circular: true, dependencyTypesNot: ['type-only'] },
-    },
-    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    // Here knip finds what is not declared.
+    ...forbidden.filter(({ name }) => name !== 'no-undeclared-package'),
     {
       name: 'no-remote-imports-another',
       severity: 'error',
@@ -167,13 +164,6 @@ module.exports = {
       'Product UI stands on primitives and contracts',
     ),
     {
-      name: 'only-wiring-knows-the-bus',
-      severity: 'error',
-      comment: 'Bus messages become events and stores of the remote in wiring.ts; models and views use those',
-      from: { path: `^${remotes}/src/`, pathNot: '/wiring\\.ts$' },
-      to: { path: '^packages/bus/' },
-    },
-    {
       name: 'only-the-shells-wiring-knows-the-bus',
       severity: 'error',
       comment: 'Except where it is evaluated in a task of its own',
@@ -183,21 +173,6 @@ module.exports = {
       },
       to: { path: '^packages/bus/' },
     },
-    {
-      name: 'model-knows-neither-react-nor-the-page',
-      severity: 'error',
-      from: { path: `^${remotes}/src/.*/model/` },
-      to: { path: 'node_modules/(react|react-dom|@emotion)/' },
-    },
   ],
-  options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(/dist/|/\\.types/|\\.test\\.tsx?$)' },
-    tsPreCompilationDeps: true,
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'types', 'default'],
-      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
-    },
-  },
+  options,
 };

@@ -1,6 +1,7 @@
 // @ts-check
 const { existsSync, readdirSync, readFileSync, statfsSync } = require('node:fs');
 const path = require('node:path');
+const preset = require('./src/jest.cjs');
 const { babelOptions } = require('./src/rules.cjs');
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -53,11 +54,10 @@ function databaseTests() {
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir: '../..',
-  testMatch: process.env.TEST_DATABASE_URL ? databaseTests() : ['<rootDir>/**/*.test.{ts,tsx}'],
+  ...preset,
+  ...(process.env.TEST_DATABASE_URL && { testMatch: databaseTests() }),
   testPathIgnorePatterns: [
-    '/node_modules/',
-    '/dist/',
-    '/.types/',
+    ...preset.testPathIgnorePatterns,
     '/.data/',
     '/e2e/',
     // What the embedded database cannot do is tested where `tools/scripts/with-postgres.mjs` has started a PostgreSQL.
@@ -65,8 +65,7 @@ module.exports = {
   ],
   modulePathIgnorePatterns: ['/dist/', '/.types/'],
   transform: {
-    '\\.tsx?$': require.resolve('./src/jest-transform.cjs'),
-    '\\.md$': require.resolve('./src/markdown/transforms.cjs'),
+    ...preset.transform,
     '/node_modules/(d3-[a-z-]+|internmap)/.*\\.m?js$': [
       require.resolve('babel-jest'),
       babelOptions({ targets: { node: 'current' }, modules: 'commonjs' }),
@@ -74,9 +73,6 @@ module.exports = {
   },
   // These are written as ES modules alone, which Jest cannot require on the Node that we promise.
   transformIgnorePatterns: ['/node_modules/(?!(d3-[a-z-]+|internmap)/)'],
-  testEnvironment: 'node',
-  // Milliseconds. What hangs is found all the same, and a machine that does much else is no fault.
-  testTimeout: 30_000,
   // A gateway with its catalogue takes some hundred megabytes a suite: a worker that has grown makes room for another.
   // One worker more than the smallest machine has cores, since suites also wait for programs and timers.
   maxWorkers: 3,

@@ -1,32 +1,22 @@
 // @ts-check
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { nameProblem, remoteFiles } from '../../packages/releases/src/template.mjs';
 
-// A remote of one's own: `npm run new-remote -- reviews`. It has a slot, a page, a test, a pipeline and an owner, and builds at once.
+// A remote of one's own in this repository: `npm run new-remote -- reviews`. It has a slot, a page, a test, a pipeline and an
+// owner, and builds at once. `kilowatt init` makes one in a repository of its own, from the same template.
 const root = path.resolve(new URL('../..', import.meta.url).pathname);
 const [name = ''] = process.argv.slice(2);
-/** First segments of addresses that the gateway answers itself. */
-const RESERVED = ['api', 'health', 'healthz', 'metrics', 'ops', 'pictures', 'readyz', 'remotes', 'shell'];
-if (RESERVED.includes(name)) fail(`/${name} is a route of the gateway; choose another name.`);
-if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length < 2 || name.length > 40)
-  fail('Name the remote in lower case, such as: npm run new-remote -- reviews');
+const problem = nameProblem(name);
+if (problem) fail(problem);
 const folder = path.join(root, `mfe-${name}`);
 if (existsSync(folder)) fail(`mfe-${name} already exists.`);
 
-const title = name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
-const template = path.join(root, 'packages/build/template');
-const fill = (/** @type {string} */ text) => text.replaceAll('__name__', name).replaceAll('__Title__', title);
-
-for (const file of readdirSync(template, { recursive: true, withFileTypes: true })) {
-  if (!file.isFile()) continue;
-  const from = path.join(file.parentPath ?? file.path, file.name);
-  const within = path.relative(template, from).replace(/\.txt$/, '');
+for (const { file, text } of remoteFiles('workspace', name)) {
   const to =
-    within === 'pipeline.yml'
-      ? path.join(root, `.github/workflows/mfe-${name}.yml`)
-      : path.join(folder, within);
+    file === 'pipeline.yml' ? path.join(root, `.github/workflows/mfe-${name}.yml`) : path.join(folder, file);
   mkdirSync(path.dirname(to), { recursive: true });
-  writeFileSync(to, fill(readFileSync(from, 'utf8')));
+  writeFileSync(to, text);
 }
 
 const project = path.join(root, 'tsconfig.json');

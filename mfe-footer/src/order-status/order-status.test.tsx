@@ -1,4 +1,4 @@
-/** @jest-environment ./packages/build/browser-environment.cjs */
+/** @jest-environment @kilowatt/build/browser-environment */
 import { beforeEach, expect, it } from '@jest/globals';
 import { type Call, fakeGateway, openPage } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';

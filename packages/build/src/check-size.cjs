@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // @ts-check
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
 import { Refused } from './call.mjs';
+import { initCommand } from './commands/init.mjs';
 import { key } from './commands/key.mjs';
 import { measuresCommand } from './commands/measures.mjs';
 import { operations, publishCommand } from './commands/operations.mjs';
@@ -20,6 +21,7 @@ const kilowatt = {
       'Publish and deploy remotes. Settings: KILOWATT_URL (address of the gateway), KILOWATT_TOKEN. Exit codes: 0 success, 1 refused or unreachable, 2 usage error, 3 status --check with an incident',
   },
   subCommands: {
+    init: initCommand,
     publish: publishCommand,
     ...operations,
     prune: pruneCommand,

@@ -1,4 +1,4 @@
-/** @jest-environment ./packages/build/browser-environment.cjs */
+/** @jest-environment @kilowatt/build/browser-environment */
 import { expect, it } from '@jest/globals';
 import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** @jest-environment ./packages/build/browser-environment.cjs */
+/** @jest-environment @kilowatt/build/browser-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Call, fakeGateway, renderInShop } from '@kilowatt/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** @jest-environment ./packages/build/browser-environment.cjs */
+/** @jest-environment @kilowatt/build/browser-environment */
 import { describe, expect, it } from '@jest/globals';
 import { FACTS } from '@kilowatt/contracts';
 import { renderInShop } from '@kilowatt/remote-kit/testing';

@@ -1,4 +1,4 @@
-/** @jest-environment ./packages/build/browser-environment.cjs */
+/** @jest-environment @kilowatt/build/browser-environment */
 import { describe, expect, it } from '@jest/globals';
 import { SHOP } from '@kilowatt/contracts';
 import { fakeGateway, openRoute } from '@kilowatt/remote-kit/testing';

@@ -4,6 +4,6 @@ export { deliveryTo } from './delivery';
 export { type Call, fakeGateway } from './fake-gateway';
 export { openPage, openRoute } from './open-page';
 export { product } from './product';
-export { renderInShop } from './render-in-shop';
+export { type Rendered, renderInShop } from './render-in-shop';
 export { type Readout, withScreenReader } from './screen-reader';
 export { sentToasts } from './sent-toasts';

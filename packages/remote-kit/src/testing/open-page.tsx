@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import type { Page, PageRequest, RemoteDefinition } from '../define-remote';
 import { createGateway } from '../gateway';
-import { type RenderOptions, renderInShop } from './render-in-shop';
+import { type Rendered, type RenderOptions, renderInShop } from './render-in-shop';
 
 type Options = Omit<RenderOptions, 'path'> & { params?: PageRequest['params'] };
 
@@ -10,7 +10,7 @@ export async function openPage<Data>(
   page: Page<Data>,
   path: string,
   { params = {}, ...options }: Options = {},
-) {
+): Promise<Rendered> {
   const { signal } = new AbortController();
   const url = new URL(path, 'http://shop');
   const data = await page.load?.({ params, url, gateway: createGateway(), signal });
@@ -19,7 +19,12 @@ export async function openPage<Data>(
 }
 
 /** Opens a page of a remote by the id of its route. */
-export async function openRoute(remote: RemoteDefinition, id: string, path: string, options: Options = {}) {
+export async function openRoute(
+  remote: RemoteDefinition,
+  id: string,
+  path: string,
+  options: Options = {},
+): Promise<Rendered> {
   const load = remote.routes[id];
   if (!load) throw new Error(`${remote.name} has no route ${id}`);
   const { default: page } = await load();

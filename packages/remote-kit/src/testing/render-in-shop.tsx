@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import type { ComponentType, ReactNode } from 'react';
@@ -17,6 +17,14 @@ export type RenderOptions = {
   slots?: Record<string, ComponentType<never>>;
 };
 
+export type Rendered = RenderResult & {
+  scope: Scope;
+  user: UserEvent;
+  router: ReturnType<typeof createMemoryRouter>;
+  /** Path and query that the router is at. */
+  address: () => string;
+};
+
 /**
  * Renders a component as the shell does: with a router, a scope, slots, and the gateway that `fetch` answers for.
  * @returns the user, the scope, and the address that the router is at
@@ -24,7 +32,7 @@ export type RenderOptions = {
 export function renderInShop(
   element: ReactNode,
   { path = '/', scope = fork(), slots = {} }: RenderOptions = {},
-) {
+): Rendered {
   const gateway = createGateway();
   void allSettled($gateway, { scope, params: gateway });
   const host: Host = {

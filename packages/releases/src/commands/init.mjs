@@ -1,0 +1,133 @@
+// @ts-check
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { command, messageOf, Usage } from '../command.mjs';
+import { nameProblem, remoteFiles } from '../template.mjs';
+
+/** @typedef {{ name: string, version: string, file: string }} Tarball */
+
+/** Written by `npm pack`: the scope, the name, the version. */
+const TARBALL = /^kilowatt-([a-z-]+)-(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)\.tgz$/;
+
+/** @param {string} folder @returns {Promise<string[] | null>} null if there is no such folder */
+const filesIn = (folder) => readdir(folder).catch(() => null);
+
+/** @param {string} folder of tarballs @returns {Promise<Tarball[]>} @throws {Usage} */
+async function tarballsIn(folder) {
+  const files = await filesIn(folder);
+  if (files === null) throw new Usage(`There is no folder ${folder}`);
+  const found = files.flatMap((file) => {
+    const [, name, version] = TARBALL.exec(file) ?? [];
+    return name && version ? [{ name: `@kilowatt/${name}`, version, file: path.join(folder, file) }] : [];
+  });
+  if (found.length === 0)
+    throw new Usage(`${folder} contains no packages of Kilowatt, such as kilowatt-bus-1.0.0.tgz`);
+  return found;
+}
+
+/**
+ * Whether a range of the template admits a version: `^1.2.3`.
+ * @param {string} range @param {string} version
+ */
+function admits(range, version) {
+  const [least = [], given = []] = [range.slice(1), version].map((text) => text.split(/[.-]/).map(Number));
+  // Of versions below 1 each minor one may break.
+  const fixed = least[0] === 0 ? 2 : 1;
+  if (version.includes('-') || least.slice(0, fixed).some((number, at) => number !== given[at])) return false;
+  const [lowest = 0, actual = 0] = [least, given].map(([, minor = 0, patch = 0]) => minor * 1e6 + patch);
+  return actual >= lowest;
+}
+
+/**
+ * A `package.json` that takes the packages of Kilowatt from tarballs instead of a registry.
+ * @param {string} text @param {readonly Tarball[]} tarballs @param {string} folder that the file will be in
+ * @throws {Usage} if a package is missing or of another major version
+ */
+function withTarballs(text, tarballs, folder) {
+  const manifest = JSON.parse(text);
+  for (const dependencies of [manifest.dependencies, manifest.devDependencies])
+    for (const [name, range] of Object.entries(dependencies)) {
+      if (!name.startsWith('@kilowatt/')) continue;
+      const versions = tarballs.filter((tarball) => tarball.name === name);
+      const fitting = versions.find(({ version }) => admits(range, version));
+      if (!fitting)
+        throw new Usage(
+          `${name} ${range} is needed; the folder of packages has ${versions.map(({ version }) => version).join(', ') || 'none'}`,
+        );
+      dependencies[name] = `file:${path.relative(folder, fitting.file).split(path.sep).join('/')}`;
+    }
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/**
+ * Writes all files, or none: what was written goes again if one cannot be.
+ * @param {string} folder @param {readonly { file: string, text: string }[]} files
+ * @throws {Usage}
+ */
+async function writeAll(folder, files) {
+  /** @type {string | undefined} the first folder that did not exist */
+  let made;
+  /** @type {string[]} */
+  const written = [];
+  try {
+    made = await mkdir(folder, { recursive: true });
+    for (const { file, text } of files) {
+      const target = path.join(folder, file);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, text, { flag: 'wx' });
+      written.push(file);
+    }
+  } catch (error) {
+    for (const file of written)
+      await rm(path.join(folder, file.split('/')[0] ?? file), { recursive: true, force: true });
+    if (made) await rm(made, { recursive: true, force: true });
+    throw new Usage(`${folder} cannot be written: ${messageOf(error)}`);
+  }
+}
+
+export const initCommand = command({
+  name: 'init',
+  description: 'Create a remote in a repository of its own: sources, tests, checks, pipeline',
+  args: {
+    name: { type: 'positional', description: 'Name of the remote, such as reviews', required: true },
+    folder: {
+      type: 'string',
+      description: 'Folder to create, without files yet (default: the name)',
+      valueHint: 'DIR',
+    },
+    packages: {
+      type: 'string',
+      description: 'Folder of tarballs of the @kilowatt packages (default: the registry of npm)',
+      valueHint: 'DIR',
+    },
+  },
+  async run({ name, folder: given, packages }) {
+    const problem = nameProblem(name);
+    if (problem) throw new Usage(problem);
+    const folder = path.resolve(given ?? name);
+    // A repository that was just created, or cloned empty, is one to begin in.
+    const existing = (await filesIn(folder))?.filter((file) => file !== '.git') ?? [];
+    if (existing.length > 0)
+      throw new Usage(
+        `${folder} contains files already (${existing.sort()[0]}); choose an empty folder with --folder`,
+      );
+    const tarballs = packages === undefined ? null : await tarballsIn(path.resolve(packages));
+    const files = remoteFiles('repository', name).map(({ file, text }) => ({
+      file,
+      text: tarballs && file === 'package.json' ? withTarballs(text, tarballs, folder) : text,
+    }));
+    await writeAll(folder, files);
+    return { remote: name, folder, files: files.map(({ file }) => file) };
+  },
+  show: ({ remote, folder, files }) => {
+    const to = path.relative(process.cwd(), folder) || '.';
+    return `Created the remote ${remote}, with a slot "${remote}-hello" and the page /${remote}/hello: ${files.length} files in ${to}.
+
+  cd ${to}
+  npm install
+  npm run check    # types, lint, boundaries, tests
+  npm run build    # dist
+
+README.md says how to publish it.`;
+  },
+});

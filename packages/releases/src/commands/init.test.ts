@@ -1,0 +1,132 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { commandAt } from '../testing/run-kilowatt';
+
+let kilowatt: Awaited<ReturnType<typeof commandAt>>;
+let folder: string;
+beforeAll(async () => {
+  kilowatt = await commandAt({});
+});
+afterAll(() => kilowatt.close());
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-init-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const at = (...parts: string[]) => path.join(folder, ...parts);
+const init = (name: string, ...options: string[]) =>
+  kilowatt.kilowatt('init', name, '--folder', at('own'), ...options);
+const text = (file: string) => readFileSync(at('own', file), 'utf8');
+const manifest = (): { dependencies: Record<string, string>; devDependencies: Record<string, string> } =>
+  JSON.parse(text('package.json'));
+
+/** Names of tarballs, as `npm run pack` writes them. */
+function pack(versions: Record<string, string>): string {
+  mkdirSync(at('packages'), { recursive: true });
+  for (const [name, version] of Object.entries(versions))
+    writeFileSync(at('packages', `kilowatt-${name}-${version}.tgz`), '');
+  return at('packages');
+}
+const PACKED = { bus: '0.1.0', contracts: '0.1.0', 'remote-kit': '0.1.1', ui: '0.1.0', build: '0.1.0' };
+
+describe('kilowatt init', () => {
+  it('writes a remote with its tests, checks, pipeline and README, without a gateway or a token', async () => {
+    const { exit, out, err } = await kilowatt.kilowattIn(
+      { KILOWATT_TOKEN: '' },
+      'init',
+      'price-alerts',
+      '--folder',
+      at('own'),
+    );
+    expect([exit, err]).toEqual([0, '']);
+    expect(out).toContain('Created the remote price-alerts');
+    expect(kilowatt.requested).toEqual([]);
+    const files = readdirSync(at('own'), { recursive: true, encoding: 'utf8' });
+    expect(files).toEqual(
+      expect.arrayContaining([
+        ...['.github/workflows/ship.yml', '.gitignore', 'CHANGELOG.md', 'README.md', 'biome.json'],
+        ...['boundaries.cjs', 'jest.config.cjs', 'package.json', 'remote.config.ts', 'tsconfig.json'],
+        ...['webpack.config.cjs', 'src/remote.ts', 'src/hello/ui/hello.test.tsx'],
+      ]),
+    );
+    expect(text('remote.config.ts')).toContain("owner: 'Team Price alerts'");
+    for (const file of files.filter(
+      (name) => name.includes('.') && /\.\w+$/.test(name) && !/^\.github/.test(name),
+    ))
+      expect([file, /__\w+__|\.\.\/packages|mfe-price-alerts\//.test(text(file))]).toEqual([file, false]);
+  });
+
+  it('starts in a repository that was cloned empty', async () => {
+    mkdirSync(at('own/.git'), { recursive: true });
+    expect((await init('reviews')).exit).toBe(0);
+    expect(existsSync(at('own/package.json'))).toBe(true);
+  });
+
+  it('takes the packages from a folder of tarballs, by relative paths', async () => {
+    const { exit, err } = await init('reviews', '--packages', pack({ ...PACKED, releases: '0.1.9' }));
+    expect([exit, err]).toEqual([0, '']);
+    expect(manifest().dependencies['@kilowatt/bus']).toBe('file:../packages/kilowatt-bus-0.1.0.tgz');
+    expect(manifest().devDependencies['@kilowatt/releases']).toBe(
+      'file:../packages/kilowatt-releases-0.1.9.tgz',
+    );
+    expect(manifest().dependencies.react).toMatch(/^\d/);
+  });
+});
+
+const REFUSED: [why: string, name: string, packages: Record<string, string> | null, said: RegExp][] = [
+  ['upper case', 'Reviews', null, /Name the remote in lower case.*not "Reviews"/],
+  ['a path', '../reviews', null, /Name the remote in lower case/],
+  ['one letter', 'r', null, /2 to 40 letters/],
+  ['41 letters', 'r'.repeat(41), null, /2 to 40 letters/],
+  ['a route of the gateway', 'metrics', null, /\/metrics is a route of the gateway/],
+  ['a folder without packages', 'reviews', {}, /contains no packages of Kilowatt/],
+  ['a missing package', 'reviews', PACKED, /@kilowatt\/releases \^0\.1\.0 is needed; .* has none/],
+  [
+    'a package of another major',
+    'reviews',
+    { ...PACKED, releases: '1.0.0' },
+    /releases \^0\.1\.0 .* has 1\.0\.0/,
+  ],
+  ['of another minor below 1', 'reviews', { ...PACKED, releases: '0.2.0' }, /has 0\.2\.0/],
+  [
+    'of an earlier patch',
+    'reviews',
+    { ...PACKED, 'remote-kit': '0.1.0' },
+    /remote-kit \^0\.1\.1 .* has 0\.1\.0/,
+  ],
+];
+
+it.each(REFUSED)('refuses %s in one line, and writes nothing', async (_why, name, packages, said) => {
+  const { exit, out, err } = await init(name, ...(packages ? ['--packages', pack(packages)] : []));
+  expect([exit, out]).toEqual([2, '']);
+  expect(err).toMatch(said);
+  expect(err.trim().split('\n')).toHaveLength(1);
+  expect(existsSync(at('own'))).toBe(false);
+});
+
+it('refuses a folder with files, and leaves them as they are', async () => {
+  mkdirSync(at('own'));
+  writeFileSync(at('own/notes.txt'), 'mine');
+  const { exit, err } = await init('reviews');
+  expect([exit, err.trim().split('\n').length]).toEqual([2, 1]);
+  expect(err).toMatch(/contains files already \(notes\.txt\)/);
+  expect(readdirSync(at('own'))).toEqual(['notes.txt']);
+});
+
+it('refuses a folder that cannot be created, and leaves nothing', async () => {
+  writeFileSync(at('file'), '');
+  const { exit, err } = await kilowatt.kilowatt('init', 'reviews', '--folder', at('file/own'));
+  expect([exit, err.trim().split('\n').length]).toEqual([2, 1]);
+  expect(err).toMatch(/cannot be written/);
+  expect(readdirSync(folder)).toEqual(['file']);
+});
