@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { $gateway, createGateway } from '@kilowatt/remote-kit';
-import { createEvent, createStore, type EventCallable, serialize } from 'effector';
+import { allSettled, createEvent, createStore, type EventCallable, fork, serialize } from 'effector';
 import { createPageScope, versionRegion } from './page-scope';
 
 it('contains the gateway and the state of the server, and serialises only the state', () => {
@@ -17,7 +17,7 @@ const listener = (published: EventCallable<void>) => () => createStore(0).on(pub
 describe('versionRegion', () => {
   it('ends the units of its version, and of no other', () => {
     const published = createEvent();
-    const [old, next] = [versionRegion(), versionRegion()];
+    const [old, next] = [versionRegion('footer'), versionRegion('footer')];
     const $old = old.inRegion(listener(published));
     const $next = next.inRegion(listener(published));
     published();
@@ -28,10 +28,28 @@ describe('versionRegion', () => {
 
   it('leaves no unit of a module that loads after the version has ended', () => {
     const published = createEvent();
-    const { inRegion, clear } = versionRegion();
+    const { inRegion, clear } = versionRegion('footer');
     clear();
     const $late = inRegion(listener(published));
     published();
     expect($late.getState()).toBe(0);
+  });
+
+  it('keeps the state of two remotes apart whose stores have the same id, as in repositories with the same paths', () => {
+    const open = () => createStore('closed', { sid: '/src/model/open.ts' });
+    const state = Object.fromEntries(
+      ['reviews', 'questions'].map((remote) => {
+        const scope = fork();
+        const changed = createEvent<string>();
+        versionRegion(remote)
+          .inRegion(open)
+          .on(changed, (_, value) => value);
+        void allSettled(changed, { scope, params: `open in ${remote}` });
+        return Object.entries(serialize(scope))[0] ?? [];
+      }),
+    );
+    const scope = createPageScope(createGateway('http://gateway'), state);
+    const read = (remote: string) => scope.getState(versionRegion(remote).inRegion(open));
+    expect([read('reviews'), read('questions')]).toEqual(['open in reviews', 'open in questions']);
   });
 });

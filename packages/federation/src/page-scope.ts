@@ -29,10 +29,12 @@ export type InRegion = <Result>(run: () => Result) => Result;
 /**
  * The effector region of one version of a remote: units created in it, and their connections to the shared bus, end
  * with `clear`. Otherwise every version that was ever active would handle every message. A module that loads after
- * that leaves nothing either.
+ * that leaves nothing either. The ids of its stores begin with the remote's name: effector's compiler derives ids from
+ * paths of files, which two repositories may have in common.
+ * @param remote whose version it is
  */
-export function versionRegion(): { inRegion: InRegion; clear: () => void } {
-  const region: Node = createNode({ regional: true });
+export function versionRegion(remote: string): { inRegion: InRegion; clear: () => void } {
+  const region: Node = createNode({ regional: true, meta: { sidRoot: remote } });
   let cleared = false;
   return {
     inRegion(run) {

@@ -21,12 +21,12 @@ const timesHeard = ({ definition }: EvaluatedBuild) =>
 
 describe('a server build', () => {
   it('gives a remote the shared modules and nothing of Node', () => {
-    expect(() => evaluateServerBuild('bad', code("require('node:fs')"))).toThrow('does not provide');
-    expect(evaluateServerBuild('good', code("require('react')")).definition.name).toBe('r');
+    expect(() => evaluateServerBuild('r', 'bad', code("require('node:fs')"))).toThrow('does not provide');
+    expect(evaluateServerBuild('r', 'good', code("require('react')")).definition.name).toBe('r');
   });
 
   it('leaves no bus listener of a retired version', async () => {
-    const versions = Array.from({ length: 20 }, (_, n) => evaluateServerBuild(`v${n}`, LISTENER));
+    const versions = Array.from({ length: 20 }, (_, n) => evaluateServerBuild('r', `v${n}`, LISTENER));
     await publish();
     expect(versions.map(timesHeard)).toEqual(versions.map(() => 1));
     for (const { dispose } of versions.slice(0, 19)) dispose();
@@ -37,6 +37,7 @@ describe('a server build', () => {
   it('leaves no bus listener of a lazily loaded module of a retired version', async () => {
     const lazily = LISTENER.replace('const heard = { times: 0 };', '').split('module.exports')[0];
     const { definition, dispose } = evaluateServerBuild(
+      'r',
       'lazy',
       code(`heard.load = () => module.inRegion(() => { ${lazily} });`),
     );
@@ -49,8 +50,8 @@ describe('a server build', () => {
   });
 
   it('reports why it cannot be run', () => {
-    expect(() => evaluateServerBuild('throws', `${LISTENER}\nthrow new Error('late');`)).toThrow('late');
-    expect(() => evaluateServerBuild('empty', 'module.exports = {};')).toThrow('no default export');
+    expect(() => evaluateServerBuild('r', 'throws', `${LISTENER}\nthrow new Error('late');`)).toThrow('late');
+    expect(() => evaluateServerBuild('r', 'empty', 'module.exports = {};')).toThrow('no default export');
   });
 });
 
@@ -58,6 +59,7 @@ describe('the parts of a server build', () => {
   const parts = (slots: string, routes = '{}') =>
     loadParts(
       evaluateServerBuild(
+        'r',
         'parts',
         `module.exports = { default: { name: 'r', slots: ${slots}, routes: ${routes} } };`,
       ).definition,

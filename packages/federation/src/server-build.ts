@@ -51,11 +51,12 @@ export type EvaluatedBuild = { definition: RemoteDefinition; dispose: () => void
 /**
  * Runs a remote's server build in its own effector region. The build evaluates the modules that load lazily in the same
  * region, which it finds in `module`.
+ * @param remote whose build it is
  * @param name names the build in stack lines
  * @throws Error with the reason why a shell could not use it
  */
-export function evaluateServerBuild(name: string, code: string): EvaluatedBuild {
-  const { inRegion, clear } = versionRegion();
+export function evaluateServerBuild(remote: string, name: string, code: string): EvaluatedBuild {
+  const { inRegion, clear } = versionRegion(remote);
   const module: { exports: { default?: RemoteDefinition }; inRegion: InRegion } = { exports: {}, inRegion };
   try {
     const run = compiled(name, code);

@@ -16,7 +16,7 @@ export async function runVersion(
   evaluate: Evaluate,
   start: (definition: RemoteDefinition) => Promise<void>,
 ): Promise<ActiveVersion> {
-  const { inRegion, clear } = versionRegion();
+  const { inRegion, clear } = versionRegion(deployment.release.remote);
   self.__KILOWATT__.regions ??= {};
   self.__KILOWATT__.regions[deployment.release.container] = inRegion;
   try {

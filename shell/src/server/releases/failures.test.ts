@@ -77,7 +77,7 @@ it.each([
     `${THROWS}\n//# sourceMappingURL=data:application/json;base64,${MAP}`,
   ],
 ])('finds the version that threw from its stack lines, %s', (_what, name, code) => {
-  const { definition } = evaluateServerBuild(name, code);
+  const { definition } = evaluateServerBuild('reviews', name, code);
   try {
     definition.slots.header?.();
   } catch (error) {

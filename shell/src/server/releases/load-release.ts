@@ -113,7 +113,7 @@ export async function loadRelease(deployment: Deployment, serverBuild: ServerBui
   const { remote, version } = deployment.release;
   const name = `${remote}@${version}`;
   const bytes = await serverBuild(deployment);
-  const { definition, dispose } = evaluateServerBuild(name, bytes.toString('utf8'));
+  const { definition, dispose } = evaluateServerBuild(remote, name, bytes.toString('utf8'));
   try {
     return { remote: deployment, definition, dispose, ...(await loadParts(definition)) };
   } catch (error) {

@@ -14,7 +14,7 @@ export function runSwap(): void {
   const heap: Record<number, number> = {};
   const began = performance.now();
   for (let swap = 1; swap <= SWAPS; swap++) {
-    const next = evaluateServerBuild(`cart-compare@1.0.${swap}`, code);
+    const next = evaluateServerBuild('cart-compare', `cart-compare@1.0.${swap}`, code);
     dispose();
     dispose = next.dispose;
     if (swap === AFTER || swap === SWAPS) heap[swap] = usedHeap();

@@ -16,7 +16,7 @@ export type LoadedBuild = LoadedParts & { definition: RemoteDefinition };
  * @throws Error with the reason why a shell could not use it
  */
 export async function loadServerBuild(code: string, declared: Declared): Promise<LoadedBuild> {
-  const { definition } = evaluateServerBuild('server/remote.cjs', code);
+  const { definition } = evaluateServerBuild(declared.remote, 'server/remote.cjs', code);
   if (definition.name !== declared.remote)
     throw new Error(`its code has the name "${String(definition.name)}"`);
   const parts = await loadParts(definition);
