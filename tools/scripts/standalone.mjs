@@ -108,7 +108,7 @@ function createRemote() {
   run(cli, init(`api --folder ../api`), { refused: /a route of the gateway/ });
   run(cli, init(`reviews --folder ../reviews --packages ../nowhere`), { refused: /There is no folder/ });
   run(cli, init(`reviews --folder ../reviews --packages ${packages}`));
-  run(cli, init(`reviews --folder ../reviews`), { refused: /contains files already/ });
+  run(cli, init(`reviews --folder ../reviews`), { refused: /already contains files/ });
   const folder = at('reviews');
   run(folder, `npm ${INSTALL.join(' ')}`);
   for (const script of ['types', 'lint', 'boundaries', 'test']) run(folder, `npm run --silent ${script}`);

@@ -27,7 +27,7 @@ const {
 const operation =
   (row) =>
   async ({ remote, ...rest }, target) => {
-    // Between two numbers of the database while a rollback is shown that it does not know yet.
+    // The revision has a fraction while an offline rollback is not in the database yet.
     const revision = 'revision' in rest ? rest.revision : Math.floor((await snapshot(target)).revision);
     return call(target, row, { params: { remote }, body: /** @type {any} */ ({ ...rest, revision }) });
   };
@@ -67,7 +67,7 @@ export const unpin = operation(DEPLOYMENT_CALLS.unpin);
 export const prune = (order, target) => call(target, PRUNE_CALLS.prune, { body: order });
 
 /**
- * What versions take, and what a prune with these limits would free.
+ * Sizes of stored versions, and the bytes that a prune with these limits would free.
  * @param {{ remote?: string | undefined, keep?: number, days?: number }} requested
  * @param {Target} target
  */
@@ -77,7 +77,7 @@ export const sizes = (requested, target) => call(target, PRUNE_CALLS.sizes, { qu
 export const status = (target) => call(target, DEPLOYMENT_CALLS.status, {});
 
 /**
- * What is wrong with the shop, and the state of its programs; null from a gateway of before there was such an answer.
+ * The incidents of the shop, and the state of its programs; null from an earlier gateway without this call.
  * @param {Target} target
  */
 export const overview = (target) =>

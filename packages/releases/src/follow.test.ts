@@ -67,7 +67,7 @@ it('continues where it was after a failure of the gateway, which it says once', 
   const { out, err } = await follow('--json', '--since', '5');
   expect([out, err.split('\n')]).toEqual([
     `${JSON.stringify(entry(6))}\n`,
-    ['kilowatt: The database does not answer. Trying again.', 'kilowatt: The token "ci" may not read', ''],
+    ['kilowatt: The database does not answer. Retrying.', 'kilowatt: The token "ci" may not read', ''],
   ]);
 });
 

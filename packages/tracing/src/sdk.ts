@@ -151,7 +151,7 @@ function withOutages(exporter: SpanExporter, log: TracingOptions['log']): SpanEx
             );
           lost += spans.length;
         } else if (lost > 0) {
-          log.info({ lost }, 'the trace collector takes spans again');
+          log.info({ lost }, 'the trace collector accepts spans again');
           lost = 0;
         }
         done(result);

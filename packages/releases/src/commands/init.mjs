@@ -39,7 +39,7 @@ function admits(range, version) {
 }
 
 /**
- * A `package.json` that takes the packages of Kilowatt from tarballs instead of a registry.
+ * A `package.json` with the packages of Kilowatt from tarballs instead of a registry.
  * @param {string} text @param {readonly Tarball[]} tarballs @param {string} folder that the file will be in
  * @throws {Usage} if a package is missing or of another major version
  */
@@ -52,7 +52,7 @@ function withTarballs(text, tarballs, folder) {
       const fitting = versions.find(({ version }) => admits(range, version));
       if (!fitting)
         throw new Usage(
-          `${name} ${range} is needed; the folder of packages has ${versions.map(({ version }) => version).join(', ') || 'none'}`,
+          `${name} ${range} is required; the folder of packages has ${versions.map(({ version }) => version).join(', ') || 'none'}`,
         );
       dependencies[name] = `file:${path.relative(folder, fitting.file).split(path.sep).join('/')}`;
     }
@@ -60,7 +60,7 @@ function withTarballs(text, tarballs, folder) {
 }
 
 /**
- * Writes all files, or none: what was written goes again if one cannot be.
+ * Writes all files or none: if one cannot be written, the others are removed again.
  * @param {string} folder @param {readonly { file: string, text: string }[]} files
  * @throws {Usage}
  */
@@ -105,11 +105,11 @@ export const initCommand = command({
     const problem = nameProblem(name);
     if (problem) throw new Usage(problem);
     const folder = path.resolve(given ?? name);
-    // A repository that was just created, or cloned empty, is one to begin in.
+    // A new repository, or an empty clone, is allowed.
     const existing = (await filesIn(folder))?.filter((file) => file !== '.git') ?? [];
     if (existing.length > 0)
       throw new Usage(
-        `${folder} contains files already (${existing.sort()[0]}); choose an empty folder with --folder`,
+        `${folder} already contains files (${existing.sort()[0]}); choose an empty folder with --folder`,
       );
     const tarballs = packages === undefined ? null : await tarballsIn(path.resolve(packages));
     const files = remoteFiles('repository', name).map(({ file, text }) => ({

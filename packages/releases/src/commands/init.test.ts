@@ -90,7 +90,7 @@ const REFUSED: [why: string, name: string, packages: Record<string, string> | nu
   ['41 letters', 'r'.repeat(41), null, /2 to 40 letters/],
   ['a route of the gateway', 'metrics', null, /\/metrics is a route of the gateway/],
   ['a folder without packages', 'reviews', {}, /contains no packages of Kilowatt/],
-  ['a missing package', 'reviews', PACKED, /@kilowatt\/releases \^0\.1\.0 is needed; .* has none/],
+  ['a missing package', 'reviews', PACKED, /@kilowatt\/releases \^0\.1\.0 is required; .* has none/],
   [
     'a package of another major',
     'reviews',
@@ -119,7 +119,7 @@ it('refuses a folder with files, and leaves them as they are', async () => {
   writeFileSync(at('own/notes.txt'), 'mine');
   const { exit, err } = await init('reviews');
   expect([exit, err.trim().split('\n').length]).toEqual([2, 1]);
-  expect(err).toMatch(/contains files already \(notes\.txt\)/);
+  expect(err).toMatch(/already contains files \(notes\.txt\)/);
   expect(readdirSync(at('own'))).toEqual(['notes.txt']);
 });
 

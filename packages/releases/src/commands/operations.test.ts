@@ -15,13 +15,13 @@ it.each([
     'there is no database',
     [],
     { json: { database: 'down' } },
-    ' Without the database, on the machine of each gateway: kilowatt rollback footer --offline --data-dir DIR',
+    ' While the database is away, run on the machine of each gateway: kilowatt rollback footer --offline --data-dir DIR',
   ],
   [
     'there is no database for a named version',
     ['--to', '1.0.0'],
     { status: 503, json: { database: 'down' } },
-    ' Without the database, on the machine of each gateway: kilowatt rollback footer 1.0.0 --offline --data-dir DIR',
+    ' While the database is away, run on the machine of each gateway: kilowatt rollback footer 1.0.0 --offline --data-dir DIR',
   ],
   ['the disk is full, say, and the database answers', [], { json: { database: 'up' } }, ''],
 ])('a rollback that is refused since %s names the way that helps', async (_what, args, ready, named) => {

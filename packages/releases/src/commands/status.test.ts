@@ -93,7 +93,7 @@ describe('incidents', () => {
     answers['GET /api/releases/status'] = { json: { revision: 7, remotes: memory, readOnly: true } };
     const { out, exit } = await kilowatt('status');
     expect(exit).toBe(0);
-    expect(out).toContain('\nRead only: the database is unavailable');
+    expect(out).toContain('\nRead-only: the database is unavailable');
     expect(out).toContain('\ndatabase  AWAY\n');
   });
 });
