@@ -7,7 +7,7 @@ import { Service } from './services';
 /** The predominant colour of a picture; anything else is left out. */
 const PictureColour = v.fallback(v.optional(v.pipe(v.string(), v.hexColor())), undefined);
 
-/** Left, top, right and bottom of the appliance in thousandths of its picture; absent where nobody measured it. */
+/** Left, top, right and bottom of the appliance in thousandths of its picture; absent if not measured. */
 const PictureBox = v.fallback(
   v.optional(v.tuple([v.number(), v.number(), v.number(), v.number()])),
   undefined,
@@ -54,7 +54,7 @@ export const ProductPreview = v.object({
   energyGuide: v.optional(v.string()),
   /** At most three short facts that tell it from its neighbors: `19.8 cu. ft.`; absent in answers of earlier gateways. */
   facts: v.optional(v.array(v.string())),
-  /** What the shop does with it beside delivering it; absent in lists, and where it is nothing. */
+  /** Services that the shop offers for it besides delivery; absent in lists, and if there are none. */
   services: v.optional(v.array(Service)),
 });
 export type ProductPreview = v.InferOutput<typeof ProductPreview>;
@@ -85,7 +85,7 @@ export const ProductVariant = v.object({
 });
 export type ProductVariant = v.InferOutput<typeof ProductVariant>;
 
-/** What follows a specification that nothing states: `Stainless Steel (from the model number)`. */
+/** Appended to a specification that is derived instead of stated: `Stainless Steel (from the model number)`. */
 export const FROM_MODEL_NUMBER = ' (from the model number)';
 
 export const SpecificationGroup = v.object({
@@ -94,21 +94,21 @@ export const SpecificationGroup = v.object({
 });
 export type SpecificationGroup = v.InferOutput<typeof SpecificationGroup>;
 
-/** What else a product needs or goes with, of what the shop has in stock. */
+/** Products in stock that a product needs, or that go with it. */
 export const Companion = v.object({
   /** Stable name of the need, such as `dryer-cord`. */
   need: v.string(),
   title: v.string(),
   /** Why it is needed, in a sentence or two. */
   reason: v.string(),
-  /** One, or those among which the shopper's home decides: a cord with three prongs or four. */
+  /** One product, or alternatives that depend on the shopper's home: a cord with three or four prongs. */
   products: v.array(ProductPreview),
 });
 export type Companion = v.InferOutput<typeof Companion>;
 
-/** What speaks for a product in a few words, as its data state it. */
+/** A short fact in favour of a product, as its data state it. */
 export const KeyFact = v.object({
-  /** Name of what it is about, such as `capacity` or `energy`; a page shows a mark of its own for names it does not know. */
+  /** Name of its topic, such as `capacity` or `energy`; pages show a generic mark for unknown names. */
   icon: v.string(),
   text: v.string(),
 });
@@ -130,7 +130,7 @@ export const Product = v.object({
   ...ProductPreview.entries,
   /** Plain text. */
   description: v.string(),
-  /** The same with its form: paragraphs, lists, tables; absent where the merchant gives plain text. */
+  /** The description with paragraphs, lists and tables; absent if the merchant provides plain text. */
   descriptionNodes: v.optional(v.array(DescriptionNode)),
   images: v.array(
     v.object({
@@ -207,7 +207,7 @@ export const ProductsByIds = v.object({
 });
 export type ProductsByIds = v.InferOutput<typeof ProductsByIds>;
 
-/** A way to a list, with a picture of what it shows. */
+/** A link to a list, with a picture of what it shows. */
 export const CategoryTile = v.object({ title: v.string(), href: v.string(), image: v.string() });
 export type CategoryTile = v.InferOutput<typeof CategoryTile>;
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 // password, and messages are logged.
 
 const NEEDS_PORT = 'needs a port from 0 to 65535';
-/** Digits alone: `Number` reads an empty text as 0, and 0x10 as 16. */
+/** Only digits: `Number` reads an empty text as 0, and 0x10 as 16. */
 export const Port = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, NEEDS_PORT),

@@ -18,14 +18,14 @@ export const HistoryKind = v.picklist([
   'prune',
   /** A rollback that was decided without the database, and not carried out since the remote had changed. */
   'offline-refused',
-  /** Of the shop as a whole: `from` and `to` are versions of its catalogue, or of one of the merchant's files. */
+  /** Kinds that concern the whole shop: `from` and `to` are versions of its catalogue, or of a merchant's file. */
   'catalogue-imported',
   'catalogue-fed',
   'catalogue-restored',
   'file-saved',
   'file-removed',
   'file-restored',
-  /** What is imported from an address by itself; each import of it is an entry of its own. */
+  /** Schedules of imports; each import is a separate entry. */
   'schedule-added',
   'schedule-removed',
 ]);

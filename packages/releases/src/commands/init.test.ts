@@ -66,13 +66,13 @@ describe('kilowatt init', () => {
       expect([file, /__\w+__|\.\.\/packages|mfe-price-alerts\//.test(text(file))]).toEqual([file, false]);
   });
 
-  it('starts in a repository that was cloned empty', async () => {
+  it('works in an empty clone', async () => {
     mkdirSync(at('own/.git'), { recursive: true });
     expect((await init('reviews')).exit).toBe(0);
     expect(existsSync(at('own/package.json'))).toBe(true);
   });
 
-  it('takes the packages from a folder of tarballs, by relative paths', async () => {
+  it('uses the packages of a folder of tarballs, by relative paths', async () => {
     const { exit, err } = await init('reviews', '--packages', pack({ ...PACKED, releases: '0.1.9' }));
     expect([exit, err]).toEqual([0, '']);
     expect(manifest().dependencies['@kilowatt/bus']).toBe('file:../packages/kilowatt-bus-0.1.0.tgz');
@@ -114,7 +114,7 @@ it.each(REFUSED)('refuses %s in one line, and writes nothing', async (_why, name
   expect(existsSync(at('own'))).toBe(false);
 });
 
-it('refuses a folder with files, and leaves them as they are', async () => {
+it('refuses a folder with files, and does not change them', async () => {
   mkdirSync(at('own'));
   writeFileSync(at('own/notes.txt'), 'mine');
   const { exit, err } = await init('reviews');

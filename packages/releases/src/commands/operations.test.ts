@@ -24,7 +24,7 @@ it.each([
     ' While the database is away, run on the machine of each gateway: kilowatt rollback footer 1.0.0 --offline --data-dir DIR',
   ],
   ['the disk is full, say, and the database answers', [], { json: { database: 'up' } }, ''],
-])('a rollback that is refused since %s names the way that helps', async (_what, args, ready, named) => {
+])('a rollback that is refused because %s names the offline command', async (_what, args, ready, named) => {
   answers['GET /readyz'] = ready;
   answers['POST /api/releases/footer/rollback'] = { status: 503, json: { message: AWAY } };
   const { err, exit } = await command.kilowatt('rollback', 'footer', '--revision', '6', ...args);
