@@ -52,7 +52,7 @@ export const ProductPreview = v.object({
   ),
   /** URL of its EnergyGuide label, where the law requires one (16 CFR 305). */
   energyGuide: v.optional(v.string()),
-  /** At most three short facts that tell it from its neighbors: `19.8 cu. ft.`; absent in answers of earlier gateways. */
+  /** At most three short facts that distinguish it from its neighbors: `19.8 cu. ft.`; absent in answers of earlier gateways. */
   facts: v.optional(v.array(v.string())),
   /** Services that the shop offers for it besides delivery; absent in lists, and if there are none. */
   services: v.optional(v.array(Service)),

@@ -43,7 +43,7 @@ describe('the product card', () => {
     expect(article.queryByText(/^You save/)?.textContent ?? null).toBe(saved);
   });
 
-  it('names what tells it from its neighbors between title and price', () => {
+  it('shows facts that distinguish it from its neighbors between title and price', () => {
     const { article } = card({ facts: ['19.8 cu. ft.', '28⅝ in deep'] });
     const facts = article.getByRole('list', { name: 'Key facts' });
     expect(
