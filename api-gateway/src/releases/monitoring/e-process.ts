@@ -16,7 +16,7 @@ export const NO_DUEL: Duel = { canary: [], live: [], open: { canary: [], live: [
 
 /** Page views of each side that make a block. */
 const BLOCK = 5;
-/** Page views of the live version before the first bet, which needs to know what is usual. */
+/** Page views of the live version before the first bet, which needs a baseline. */
 const KNOWN = { vital: 100, rate: 300 };
 /** Parts of the live version's page views at which a vital is cut into categories. */
 const CUTS = [0.25, 0.5, 0.75, 0.9];

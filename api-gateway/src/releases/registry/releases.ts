@@ -122,7 +122,7 @@ export async function openReleases(
 
 const reports = (db: Database, snapshot: () => Snapshot) => ({
   status: () => readStatus(db),
-  /** The same; what is known of it while the database cannot be read. */
+  /** The same, or the last known status while the database cannot be read. */
   statusOrKnown: knownStatus(() => readStatus(db), snapshot),
   history: (filter: HistoryFilter) => readHistory(db, filter),
   historyPage: (query: HistoryQuery) => readHistoryPage(db, query),
