@@ -161,7 +161,7 @@ const isSchema = (answer: Call['answer']): answer is v.GenericSchema =>
 
 const idsOf = (table: readonly Call[]) => table.map(({ id }) => id).sort();
 
-it('every call that answers in JSON does so by the schema of its row, with no field beside it', async () => {
+it('every JSON answer matches the schema of its row, without further fields', async () => {
   await releaseCalls(gateway).publish(remote, '1.1.0');
   const [product] = gateway.catalogue.current().products;
   const { id = '', handle = '', sku = '', price = 0 } = product?.preview ?? {};
@@ -191,7 +191,7 @@ it('every call that answers in JSON does so by the schema of its row, with no fi
   await store.close();
 });
 
-it('every call that answers with a body says in its row with which', () => {
+it('every call that answers with a body declares it in its row', () => {
   const bodiless = ALL_CALLS.filter(({ answer }) => answer === undefined);
   expect(bodiless.filter(({ status = 200 }) => status < 204)).toEqual([]);
 });
