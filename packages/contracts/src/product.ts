@@ -116,11 +116,11 @@ export type KeyFact = v.InferOutput<typeof KeyFact>;
 
 /** One of the appliances that a package is sold with. */
 export const BundleComponent = v.object({
-  /** What the package calls it: `washer`; empty where it gives a model number alone. */
+  /** Its name in the package, such as `washer`; empty if the package states only a model number. */
   name: v.string(),
-  /** Its model number; empty for what has none, such as `two pedestals`. */
+  /** Its model number; empty if there is none, such as for `two pedestals`. */
   sku: v.string(),
-  /** Absent where the shop does not sell it by itself. */
+  /** Absent if the shop does not sell it separately. */
   product: v.optional(ProductPreview),
 });
 export type BundleComponent = v.InferOutput<typeof BundleComponent>;
@@ -140,14 +140,14 @@ export const Product = v.object({
       box: v.optional(PictureBox),
     }),
   ),
-  /** Path of the picture for links to the product, 1200 × 630 pixels; absent where there are only drawings. */
+  /** Path of the social picture, 1200 × 630 pixels; absent if there are only drawings. */
   socialImage: v.optional(v.string()),
   /** Pieces in stock; 0 with `available: false`. */
   stock: v.number(),
   /** The most specific collection of the product, for the breadcrumb. */
   collection: v.object({ handle: v.string(), title: v.string() }),
   specifications: v.array(SpecificationGroup),
-  /** At most five, beside the price; absent where nothing is stated, and in answers of earlier gateways. */
+  /** At most five, beside the price; absent if no fact is stated, and in answers of earlier gateways. */
   keyFacts: v.optional(v.array(KeyFact)),
   /** Inches, if known. */
   dimensions: v.optional(
@@ -160,7 +160,7 @@ export const Product = v.object({
   similar: v.array(ProductPreview),
   /** Whether the shop can email a shopper when its price falls or it is in stock again. */
   alerts: v.optional(v.boolean()),
-  /** Absent where it needs nothing that the shop sells, and in answers of earlier gateways. */
+  /** Absent if it needs nothing that the shop sells, and in answers of earlier gateways. */
   companions: v.optional(v.array(Companion)),
   /** What a package consists of; absent for other products, and in answers of earlier gateways. */
   components: v.optional(v.array(BundleComponent)),
@@ -198,7 +198,7 @@ export const ProductsByIds = v.object({
       stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       /** Kilowatt-hours a year; null for an appliance that states none, absent for parts and from earlier gateways. */
       kwh: v.optional(v.nullable(v.number())),
-      /** Its id in the merchant's commerce system, where it has one: `gid://shopify/ProductVariant/1`. */
+      /** Its id in the merchant's commerce system, if it has one: `gid://shopify/ProductVariant/1`. */
       externalId: v.optional(v.string()),
     }),
   ),
@@ -216,7 +216,7 @@ export const HomePage = v.object({
   deals: v.array(ProductPreview),
   categories: v.array(CategoryTile),
   brands: v.array(v.object({ name: v.string(), href: v.string() })),
-  /** A room for the head of the page, and the showroom; absent where they have not been rendered. */
+  /** A room for the head of the page, and the showroom; absent if they have not been rendered. */
   scenes: v.optional(v.object({ head: v.optional(Scene), showroom: v.optional(Scene) })),
 });
 export type HomePage = v.InferOutput<typeof HomePage>;

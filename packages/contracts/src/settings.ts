@@ -18,7 +18,7 @@ export const ListenHost = v.pipe(
   v.regex(/^[\w.:%-]+$/, 'needs an address of this machine, such as 127.0.0.1 or 0.0.0.0'),
 );
 
-/** The address of what listens there, where IPv6 has brackets. */
+/** The address of the listening server, with brackets around IPv6. */
 export const addressAt = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 

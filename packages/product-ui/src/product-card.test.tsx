@@ -87,7 +87,7 @@ describe('the product card', () => {
     localStorage.clear();
   });
 
-  it('names no day for what is out of stock', () => {
+  it('names no day for sold-out products', () => {
     renderInShop(<ProductCard product={product({ price: 900, available: false })} day="Tue, Dec 1" />);
     expect(screen.getByText('Out of stock')).not.toBeNull();
     expect(screen.queryByText(/Get it by/)).toBeNull();

@@ -14,7 +14,7 @@ export const DeskOrderRequest = v.object({
   installation: v.boolean(),
   haulAway: v.boolean(),
   note: v.string(),
-  /** Who changed it last; empty if nobody has. */
+  /** Who changed it last; empty if it was never changed. */
   changedBy: v.string(),
 });
 export type DeskOrderRequest = v.InferOutput<typeof DeskOrderRequest>;

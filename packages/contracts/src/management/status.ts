@@ -107,7 +107,7 @@ export const ReleaseSummary = v.object({
   version: v.string(),
   views: v.number(),
   failures: v.number(),
-  /** Failures by where they happened; a stage that a client does not know is a number like the others. */
+  /** Failures by stage; a client shows unknown stages like the others. */
   stages: v.record(v.string(), v.number()),
   /** Page views on which it did not load in time; not counted as failures. */
   timeouts: v.number(),
