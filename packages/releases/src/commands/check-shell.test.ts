@@ -8,15 +8,16 @@ import type { Answer } from '../testing/stub-gateway';
 
 const ROUTE = 'POST /api/releases/check-shell';
 const HOST = { bus: '1.2.0', remoteKit: '1.0.0', api: '1.4.2', shared: { react: '20.0.0' } };
-const runs = { remote: 'footer', version: '1.0.0', role: 'live', unmet: [] } as const;
-const broken = {
+type Release = ShellCheck['releases'][number];
+const runs: Release = { remote: 'footer', version: '1.0.0', role: 'live', unmet: [] };
+const broken: Release = {
   ...{ remote: 'reviews', version: '1.1.0', role: 'canary' },
   unmet: [
     { name: 'react', range: '^19.3.0', provided: '20.0.0' },
     { name: 'lodash', range: '*', provided: null },
   ],
-} as const;
-const early = { remote: 'reviews', version: '0.9.0', role: 'previous', unmet: null } as const;
+};
+const early: Release = { remote: 'reviews', version: '0.9.0', role: 'previous', unmet: null };
 
 const answers: Record<string, Answer> = {};
 let kilowatt: Awaited<ReturnType<typeof commandAt>>;
@@ -37,7 +38,7 @@ function build(file: string, text = JSON.stringify(HOST)): string {
   return path.join(folder, file);
 }
 const check = (...words: string[]) => kilowatt.kilowatt('check-shell', ...words);
-const answer = (...releases: ShellCheck['releases'][number][]) => {
+const answer = (...releases: Release[]) => {
   answers[ROUTE] = { json: { revision: 7, releases } satisfies ShellCheck };
 };
 
