@@ -41,25 +41,37 @@ function run(command, args) {
 /** @param {string} file @returns {string | null} */
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
+/** Folders of the packages that are published. */
+const published = () =>
+  readdirSync(path.join(root, 'packages'))
+    .map((name) => path.join(root, 'packages', name))
+    .filter((folder) => existsSync(path.join(folder, 'package.json')) && manifestOf(folder).publishConfig);
+
+/** @param {string} folder @returns {any} */
+const manifestOf = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+
+/** A package, by its manifest and what TypeScript has emitted. @param {string} folder */
+function packageIn(folder) {
+  const { name, version, exports = {}, bin = {} } = manifestOf(folder);
+  const files = Object.entries(/** @type {Record<string, string>} */ (exports)).flatMap(([specifier, file]) =>
+    entriesOf(folder, name + specifier.slice(1), file),
+  );
+  return { folder, name, version, files, bins: Object.keys(bin) };
+}
+
 /**
- * The declarations of an entry's sources: one file, or all that a pattern names.
- * @param {string} folder of the package @param {string} name @param {string} specifier @param {string} file
- * @returns {[title: string, declarations: string][]}
+ * The declarations of an entry: of one file, or of all that a pattern names.
+ * @param {string} folder of the package @param {string} title @param {string} file of the sources
+ * @returns {[title: string, declarations: string | null][]} null for files that are not code
  */
-function entriesOf(folder, name, specifier, file) {
-  const title = `${name}${specifier.slice(1)}`;
-  if (!/\.[cm]?[jt]sx?$/.test(file)) return [[title, '']];
+function entriesOf(folder, title, file) {
+  if (!/\.[cm]?[jt]sx?$/.test(file)) return [[title, null]];
   const [before = '', after] = file.split('*');
-  const files = after === undefined ? [file] : sourcesIn(folder, before, after);
-  return files.map((source) => {
-    const inner = after === undefined ? '' : source.slice(before.length, -after.length);
-    const base = path.join(folder, '.types');
-    const declared = source.replace(/^\.\//, '').replace(/\.([cm]?)[jt]sx?$/, '.d.$1ts');
-    const [found = path.join(base, declared)] = [declared, declared.replace(/^src\//, '')]
-      .map((one) => path.join(base, one))
-      .filter(existsSync);
-    return [title.replace('*', inner), found];
-  });
+  if (after === undefined) return [[title, declarationsOf(folder, file)]];
+  return sourcesIn(folder, before, after).map((source) => [
+    title.replace('*', source.slice(before.length, -after.length)),
+    declarationsOf(folder, source),
+  ]);
 }
 
 /** Sources of a pattern of `exports`, whose star stands for folders too. @param {string} folder @param {string} before @param {string} after */
@@ -69,22 +81,15 @@ const sourcesIn = (folder, before, after) =>
     .map((file) => before + file.split(path.sep).join('/'))
     .sort();
 
-/** Packages that are published. */
-const packages = () =>
-  readdirSync(path.join(root, 'packages'))
-    .map((name) => path.join(root, 'packages', name))
-    .filter((folder) => existsSync(path.join(folder, 'package.json')))
-    .map((folder) => ({
-      folder,
-      manifest: JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')),
-    }))
-    .filter(({ manifest }) => manifest.publishConfig)
-    .map(({ folder, manifest: { name, version, exports = {}, bin = {} } }) => ({
-      ...{ folder, name, version, bins: Object.keys(bin) },
-      files: Object.entries(/** @type {Record<string, string>} */ (exports)).flatMap(([specifier, file]) =>
-        entriesOf(folder, name, specifier, file),
-      ),
-    }));
+/** @param {string} folder @param {string} file @returns {string} @throws Error if there are none: the API would seem empty */
+function declarationsOf(folder, file) {
+  const declared = path.normalize(file).replace(/\.([cm]?)[jt]sx?$/, '.d.$1ts');
+  const found = [declared, declared.replace(/^src\//, '')]
+    .map((one) => path.join(folder, '.types', one))
+    .find((one) => existsSync(one));
+  if (!found) throw new Error(`${path.relative(root, path.join(folder, file))} has no declarations`);
+  return found;
+}
 
 const { check = false, since } = options();
 const isCommit = (/** @type {string} */ ref) =>
@@ -92,13 +97,14 @@ const isCommit = (/** @type {string} */ ref) =>
     .status === 0;
 if (since !== undefined && !isCommit(since)) fail(`There is no commit ${since} to compare with`, 2);
 try {
-  const all = packages();
-  run(path.join(root, 'node_modules/.bin/tsc'), ['-b', ...all.map(({ folder }) => folder)]);
+  const folders = published();
+  run(path.join(root, 'node_modules/.bin/tsc'), ['-b', ...folders]);
+  const all = folders.map(packageIn);
   const apis = readApi(
     all.map(({ name, folder, files }) => ({
       name,
       folder: path.join(folder, '.types'),
-      entries: Object.fromEntries(files.filter(([, file]) => file)),
+      entries: Object.fromEntries(files.flatMap(([title, file]) => (file === null ? [] : [[title, file]]))),
     })),
   );
   const written = [];
@@ -109,7 +115,7 @@ try {
     const there = textOf(file);
     const sections = [
       ...(apis.get(name) ?? []),
-      ...files.filter(([, declared]) => !declared).map(([title]) => ({ title, items: [] })),
+      ...files.filter(([, declared]) => declared === null).map(([title]) => ({ title, items: [] })),
       ...bins.map((bin) => ({ title: `the command ${bin}`, items: [] })),
     ];
     const base = since === undefined ? there : recordedAt(since, `${short}/api.md`);

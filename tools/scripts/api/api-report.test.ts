@@ -110,7 +110,7 @@ it('a version has an entry in the changelog of its package', () => {
 
 it.each([
   [['--since', 'no-such-commit'], 'There is no commit no-such-commit to compare with'],
-  [['--sinec=main'], "Unknown option '--sinec'"],
+  [['--until=main'], "Unknown option '--until'"],
 ])('npm run api %j is refused in one line', (args, said) => {
   const program = path.resolve(__dirname, '../api.mjs');
   const { status, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });

@@ -69,7 +69,7 @@ export function runOperation(
         revision: await lastRevision(tx),
       };
     await refuseStale(tx, remote, seen);
-    if (host && !force) await refuseUnrunnable(tx, pointer, decision, host);
+    if (host && !force) await refuseUnmetTarget(tx, pointer, decision, host);
     await writePointer(tx, { ...decision.pointer, version });
     await deleteOthers(tx, remote, deployedVersions(decision.pointer));
     const { kind, from, to, percent = null } = decision;
@@ -80,7 +80,7 @@ export function runOperation(
 }
 
 /** Rejects a version that the live shell does not run. What ends a canary leads to the live version, and always may. */
-async function refuseUnrunnable(
+async function refuseUnmetTarget(
   tx: Database,
   { remote, version: live }: Pointer,
   { kind, to }: Decision,
