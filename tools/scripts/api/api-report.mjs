@@ -1,11 +1,12 @@
 // @ts-check
+import { isAddition } from './is-addition.mjs';
 import { codeOf, nameOf } from './read-api.mjs';
 
 /**
  * @typedef {import('./read-api.mjs').Section} Section
  * @typedef {{ version: string, items: Map<string, string> }} Report `items`: by section and name
  * @typedef {'major' | 'minor' | 'patch'} Bump
- * @typedef {{ kind: 'removed' | 'changed' | 'added' | 'documented', name: string }} Change
+ * @typedef {{ kind: 'removed' | 'changed' | 'extended' | 'added' | 'documented', name: string }} Change
  */
 
 const HEAD = /^# API of (\S+) (\d+\.\d+\.\d+\S*)$/m;
@@ -58,19 +59,24 @@ export function changesOf(before, after) {
   for (const [name, text] of before) {
     const now = after.get(name);
     if (now === undefined) add('removed', name);
-    else if (codeOf(now) !== codeOf(text)) add('changed', name);
-    else if (now !== text) add('documented', name);
+    else if (now !== text) add(kindOf(codeOf(text), codeOf(now)), name);
   }
   for (const name of after.keys()) if (!before.has(name)) add('added', name);
-  const order = ['removed', 'changed', 'added', 'documented'];
+  const order = ['removed', 'changed', 'extended', 'added', 'documented'];
   return changes.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+}
+
+/** @param {string} before @param {string} after the code of an item */
+function kindOf(before, after) {
+  if (before === after) return 'documented';
+  return isAddition(before, after) ? 'extended' : 'changed';
 }
 
 /** @param {readonly Change[]} changes at least one @returns {Bump} */
 export function bumpOf(changes) {
   const kinds = changes.map(({ kind }) => kind);
   if (kinds.includes('removed') || kinds.includes('changed')) return 'major';
-  return kinds.includes('added') ? 'minor' : 'patch';
+  return kinds.includes('added') || kinds.includes('extended') ? 'minor' : 'patch';
 }
 
 /** @param {string} version */
@@ -100,6 +106,7 @@ const NAMES_LIMIT = 3;
 const WORDS = {
   removed: 'removed',
   changed: 'changed',
+  extended: 'extended',
   added: 'added',
   documented: 'changed the comment of',
 };

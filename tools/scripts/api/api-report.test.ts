@@ -117,3 +117,42 @@ it.each([
   expect([status, stderr.trim().split('\n').length]).toEqual([2, 1]);
   expect(stderr).toContain(said);
 });
+
+it.each<[what: string, before: string, after: string, kind: string]>([
+  ['an optional field of a type', 'type A = { b: 1 };', 'type A = { b: 1; c?: 2 };', 'extended'],
+  ['a required one', 'type A = { b: 1 };', 'type A = { b: 1; c: 2 };', 'changed'],
+  ['an optional field of an interface', 'interface A { b: 1 }', 'interface A { b: 1; c?: 2 }', 'extended'],
+  ['a field that is optional now', 'type A = { b: 1 };', 'type A = { b?: 1 };', 'changed'],
+  ['a row of a table', 'const T: { a: { id: 1 } };', 'const T: { a: { id: 1 }; b: { id: 2 } };', 'extended'],
+  ['an element', "const L: readonly ['a', 'b'];", "const L: readonly ['a', 'c', 'b'];", 'extended'],
+  ['the order', "const L: readonly ['a', 'b'];", "const L: readonly ['b', 'a'];", 'changed'],
+  [
+    'an optional field of a schema',
+    'const S: Schema<{ a: string }>;',
+    'const S: Schema<{ a: string; b: Optional<string> }>;',
+    'extended',
+  ],
+  [
+    'a required one of it',
+    'const S: Schema<{ a: string }>;',
+    'const S: Schema<{ a: string; b: string }>;',
+    'changed',
+  ],
+  [
+    'one of a schema in a table',
+    'const T: { a: { body: Schema<{ a: string }> } };',
+    'const T: { a: { body: Schema<{ a: string; b: string }> } };',
+    'changed',
+  ],
+  [
+    'a limit',
+    'const S: Schema<string & MaxLength<9>>;',
+    'const S: Schema<string & MaxLength<8>>;',
+    'changed',
+  ],
+  ['a parameter', 'function f(a: 1): void;', 'function f(a: 1, b?: 2): void;', 'changed'],
+  ['a kind', 'type A = { b: 1 };', 'interface A { b: 1 }', 'changed'],
+])('a change of %s', (_what, before, after, kind) => {
+  const items = (text: string) => new Map([['it', text]]);
+  expect(api.changesOf(items(before), items(after)).map((change) => change.kind)).toEqual([kind]);
+});

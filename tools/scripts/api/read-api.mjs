@@ -12,6 +12,8 @@ import { isSchema, shapeOf } from './schema-shapes.mjs';
  * @typedef {{ title: string, items: string[] }} Section exports of an entry, or declarations of a file that exports mention
  */
 
+const { factory } = ts;
+
 /** @type {ts.CompilerOptions} */
 const OPTIONS = {
   target: ts.ScriptTarget.ES2023,
@@ -170,23 +172,23 @@ function namedSchemas(symbols, isOwn) {
   return named;
 }
 
-/** Prints declarations, their schemas as shapes. @param {ReadonlyMap<string, string>} named @returns {Print} */
+/** Prints declarations, their schemas as `Schema<…>` of their shapes. @param {ReadonlyMap<string, string>} named @returns {Print} */
 function printer(named) {
   const printing = ts.createPrinter();
   return (statement) => {
     const source = statement.getSourceFile();
     const { transformed } = ts.transform(statement, [
       (context) => (root) => {
-        /** @param {ts.Node} node @returns {ts.Node} */
-        const visit = (node) => {
-          if (!isSchema(node)) return ts.visitEachChild(node, visit, context);
+        /** @param {boolean} isInside of a schema @returns {(node: ts.Node) => ts.Node} */
+        const visit = (isInside) => (node) => {
+          if (!isSchema(node)) return ts.visitEachChild(node, visit(isInside), context);
           const isWhole = ts.isVariableDeclaration(node.parent);
           const name = isWhole ? undefined : named.get(lineOf(node));
-          return name === undefined
-            ? shapeOf(node, visit)
-            : ts.factory.createTypeQueryNode(ts.factory.createIdentifier(name));
+          if (name !== undefined) return factory.createTypeQueryNode(factory.createIdentifier(name));
+          const shape = shapeOf(node, visit(true));
+          return isInside ? shape : factory.createTypeReferenceNode('Schema', [shape]);
         };
-        return visit(root);
+        return visit(false)(root);
       },
     ]);
     const [node = statement] = transformed;

@@ -74,7 +74,7 @@ it.each([
   [`v.StrictObjectSchema<{ readonly id: ${TEXT} }, undefined>`, 'Strict<{\n  readonly id: string;\n}>'],
   [`v.LazySchema<${TEXT}>`, 'v.LazySchema<string>'],
 ])('the shape of %s is %s', (type, shape) => {
-  expect(itemsOf(schema(type))).toEqual([`const Some: ${shape};`]);
+  expect(itemsOf(schema(type))).toEqual([`const Some: Schema<${shape}>;`]);
 });
 
 it('a schema that is exported is named where others contain it', () => {
@@ -82,7 +82,7 @@ it('a schema that is exported is named where others contain it', () => {
   const declared = `import * as v from 'valibot';
 export declare const Item: ${item};
 export declare const Items: v.ArraySchema<${item}, undefined>;`;
-  expect(itemsOf(declared)?.[1]).toBe('const Items: Array<typeof Item>;');
+  expect(itemsOf(declared)?.[1]).toBe('const Items: Schema<Array<typeof Item>>;');
 });
 
 it('what exports mention is a part of the API too, by its file, and nothing else is', () => {

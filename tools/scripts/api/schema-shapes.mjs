@@ -34,7 +34,7 @@ function schemaName(node) {
 }
 
 /** @param {ts.Node} node @returns {node is SchemaNode} */
-export const isSchema = (node) => /Schema|Action$/.test(schemaName(node) ?? '');
+export const isSchema = (node) => /^(?!Generic|Base).*(?:Schema|Action$)/.test(schemaName(node) ?? '');
 
 /** @param {ts.TypeNode | undefined} node */
 const isUndefined = (node) => node?.kind === ts.SyntaxKind.UndefinedKeyword;
