@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import ts from 'typescript';
-import { isSchema, shapeOf } from './schema-shapes.mjs';
+import { derivedFields, isSchema, shapeOf } from './schema-shapes.mjs';
 
 /**
  * @typedef {object} Declared a package, by the declarations that TypeScript has emitted for it
@@ -181,12 +181,15 @@ function printer(named) {
       (context) => (root) => {
         /** @param {boolean} isInside of a schema @returns {(node: ts.Node) => ts.Node} */
         const visit = (isInside) => (node) => {
+          const whole = (/** @type {ts.TypeNode} */ shape) =>
+            isInside ? shape : factory.createTypeReferenceNode('Schema', [shape]);
+          const fields = derivedFields(node);
+          if (fields) return whole(/** @type {ts.TypeNode} */ (visit(true)(fields)));
           if (!isSchema(node)) return ts.visitEachChild(node, visit(isInside), context);
           const isWhole = ts.isVariableDeclaration(node.parent);
           const name = isWhole ? undefined : named.get(lineOf(node));
           if (name !== undefined) return factory.createTypeQueryNode(factory.createIdentifier(name));
-          const shape = shapeOf(node, visit(true));
-          return isInside ? shape : factory.createTypeReferenceNode('Schema', [shape]);
+          return whole(shapeOf(node, visit(true)));
         };
         return visit(false)(root);
       },

@@ -72,6 +72,13 @@ it.each([
     '{\n  /** Its id. */\n  readonly id: string;\n  readonly on: boolean;\n}',
   ],
   [`v.StrictObjectSchema<{ readonly id: ${TEXT} }, undefined>`, 'Strict<{\n  readonly id: string;\n}>'],
+  [
+    `Omit<v.ObjectSchema<{ readonly id: ${TEXT} }, undefined>, "entries"> & {
+      readonly entries: Pick<{ readonly id: ${TEXT} }, "id">;
+      readonly "~run": () => void;
+    }`,
+    'Pick<{\n  readonly id: string;\n}, "id">',
+  ],
   [`v.LazySchema<${TEXT}>`, 'v.LazySchema<string>'],
 ])('the shape of %s is %s', (type, shape) => {
   expect(itemsOf(schema(type))).toEqual([`const Some: Schema<${shape}>;`]);

@@ -36,6 +36,22 @@ function schemaName(node) {
 /** @param {ts.Node} node @returns {node is SchemaNode} */
 export const isSchema = (node) => /^(?!Generic|Base).*(?:Schema|Action$)/.test(schemaName(node) ?? '');
 
+/**
+ * The fields of a schema that `v.pick` and its like have made of another one, whose type repeats all that a schema has.
+ * @param {ts.Node} node @returns {ts.TypeNode | null} null for other types
+ */
+export function derivedFields(node) {
+  if (!ts.isIntersectionTypeNode(node)) return null;
+  const members = node.types.flatMap((type) => (ts.isTypeLiteralNode(type) ? [...type.members] : []));
+  const named = (/** @type {string} */ name) =>
+    members.find((member) => member.name && textOf(member.name) === name);
+  const entries = named('entries');
+  return named('~run') && entries && ts.isPropertySignature(entries) ? (entries.type ?? null) : null;
+}
+
+/** @param {ts.PropertyName} name */
+const textOf = (name) => (ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : '');
+
 /** @param {ts.TypeNode | undefined} node */
 const isUndefined = (node) => node?.kind === ts.SyntaxKind.UndefinedKeyword;
 
