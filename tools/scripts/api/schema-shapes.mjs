@@ -17,7 +17,7 @@ const KEYWORDS = /** @type {const} */ ({
 });
 
 /** Schemas around another one. Their last argument, if it is not `undefined`, is the default. */
-const WRAPPERS = /^(Optional|ExactOptional|Undefinedable|Nullable|Nullish)Schema$/;
+const WRAPPERS = /^(Optional|ExactOptional|Nullable|Nullish)Schema$/;
 
 /**
  * The name of a type of valibot, such as `ArraySchema`; null for other types.
@@ -116,6 +116,6 @@ export function shapeOf(node, visit) {
  */
 function actionOf(name, args, inner) {
   const short = name.replace(/Action$/, '');
-  const asked = short.endsWith('Transform') ? args.slice(1) : args.slice(1, -1);
-  return reference(short, asked.map(inner));
+  const requested = short.endsWith('Transform') ? args.slice(1) : args.slice(1, -1);
+  return reference(short, requested.map(inner));
 }

@@ -11,7 +11,7 @@ import { lastRevision, pointerOf } from './pointer';
 
 /** The ranges of a release that exclude what a shell provides, or that it provides nothing for. */
 export function unmetRanges(requires: Requires, host: HostVersions): UnmetRange[] {
-  const asked: readonly (readonly [name: string, range: string, provided: string | undefined])[] = [
+  const required: readonly (readonly [name: string, range: string, provided: string | undefined])[] = [
     ['bus', requires.bus, host.bus],
     ['remote-kit', requires.remoteKit, host.remoteKit],
     ['API', requires.api, host.api],
@@ -20,7 +20,7 @@ export function unmetRanges(requires: Requires, host: HostVersions): UnmetRange[
         [name, range, Object.hasOwn(host.shared, name) ? host.shared[name] : undefined] as const,
     ),
   ];
-  return asked
+  return required
     .filter(
       ([, range, provided]) =>
         provided === undefined || !satisfies(provided, range, { includePrerelease: true }),

@@ -77,10 +77,10 @@ async function firstMissing(folder) {
 async function writeAll(folder, files) {
   /** What there was not before: files, and the first folder of each path. @type {string[]} */
   const made = [];
-  const makeFolder = async (/** @type {string} */ wanted) => {
-    const first = await firstMissing(wanted);
+  const makeFolder = async (/** @type {string} */ target) => {
+    const first = await firstMissing(target);
     if (first) made.push(first);
-    await mkdir(wanted, { recursive: true });
+    await mkdir(target, { recursive: true });
   };
   try {
     await makeFolder(folder);
