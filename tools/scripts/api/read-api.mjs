@@ -95,7 +95,9 @@ function exportsOf(source, checker) {
 
 /** The statement of a declaration, with its comment. @param {ts.Declaration} declaration @returns {ts.Node} */
 const statementOf = (declaration) =>
-  ts.isVariableDeclaration(declaration) && declaration.parent.declarations.length === 1
+  ts.isVariableDeclaration(declaration) &&
+  ts.isVariableDeclarationList(declaration.parent) &&
+  declaration.parent.declarations.length === 1
     ? declaration.parent.parent
     : declaration;
 
