@@ -89,7 +89,7 @@ async function refuseUnmetTarget(
   if (to === null || to === live) return;
   const hint =
     kind === 'rollback'
-      ? `; "force": true, or kilowatt rollback ${remote} ${to} --force, goes there all the same`
+      ? `; to roll back all the same: kilowatt rollback ${remote} ${to} --force ("force": true)`
       : '';
   await refuseUnmetVersion(tx, { remote, version: to }, host, hint);
 }

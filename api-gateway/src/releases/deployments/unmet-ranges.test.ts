@@ -38,7 +38,7 @@ describe('a version that the live shell does not run any more is refused, and no
       'at a rollback',
       'rollback',
       {},
-      '; "force": true, or kilowatt rollback rolled 1.0.0 --force, goes there all the same',
+      '; to roll back all the same: kilowatt rollback rolled 1.0.0 --force ("force": true)',
     ],
   ] as const)('%s', async (_when, kind, order, hint) => {
     const remote = { promote: 'promoted', canary: 'tried', rollback: 'rolled' }[kind];
