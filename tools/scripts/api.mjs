@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { itemsOf, readReport, versionProblem, writeReport } from './api/api-report.mjs';
+import { judge } from './api/api-report.mjs';
 import { readApi } from './api/read-api.mjs';
 
 // The public API of the packages that teams install: `npm run api` writes `packages/*/api.md`, and refuses a change whose
@@ -118,18 +118,16 @@ try {
       ...files.filter(([, declared]) => declared === null).map(([title]) => ({ title, items: [] })),
       ...bins.map((bin) => ({ title: `the command ${bin}`, items: [] })),
     ];
-    const base = since === undefined ? there : recordedAt(since, `${short}/api.md`);
-    const recorded = base === null ? null : readReport(base);
-    if (base !== null && !recorded)
-      problems.push(`${short}/api.md is not a report: it does not begin with "# API of ${name}"`);
-    const changelog = textOf(path.join(folder, 'CHANGELOG.md')) ?? '';
-    const text = writeReport(name, version, sections);
-    const problem = versionProblem({ name, folder: short, version, changelog, recorded }, itemsOf(sections));
+    const { text, problem } = judge(
+      {
+        ...{ name, folder: short, version, there },
+        changelog: textOf(path.join(folder, 'CHANGELOG.md')) ?? '',
+        ...(since !== undefined && { base: recordedAt(since, `${short}/api.md`) }),
+      },
+      sections,
+      check,
+    );
     if (problem) problems.push(problem);
-    else if (check && text !== there)
-      problems.push(
-        `${name} ${version}: ${short}/api.md is ${there === null ? 'missing' : 'not of now'}; run npm run api`,
-      );
     if (text !== there) written.push({ file, text });
   }
   if (problems.length > 0) fail(problems.join('\n'), 1);

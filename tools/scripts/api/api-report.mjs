@@ -146,3 +146,24 @@ export function versionProblem({ name, folder, version, changelog, recorded }, i
     ? null
     : `${name} ${version}: ${folder}/CHANGELOG.md has no entry "## ${version}"`;
 }
+
+/**
+ * The report of a package as it has to be, and what is wrong, in one line: with its version, with the report that it is
+ * compared with, or, where nothing is written, with the one that is there.
+ * @param {{ name: string, folder: string, version: string, changelog: string, there: string | null, base?: string | null }} given
+ *   `there`: the report, null if there is none; `base`: the one to compare with, if it is another
+ * @param {readonly Section[]} sections the API of now
+ * @param {boolean} isCheck whether nothing is written
+ * @returns {{ text: string, problem: string | null }}
+ */
+export function judge({ there, base = there, ...given }, sections, isCheck) {
+  const { name, folder, version } = given;
+  const text = writeReport(name, version, sections);
+  const recorded = base === null ? null : readReport(base);
+  if (base !== null && !recorded)
+    return { text, problem: `${folder}/api.md is not a report: it does not begin with "# API of ${name}"` };
+  const problem = versionProblem({ ...given, recorded }, itemsOf(sections));
+  if (problem || !isCheck || text === there) return { text, problem };
+  const state = there === null ? 'missing' : 'not of now';
+  return { text, problem: `${name} ${version}: ${folder}/api.md is ${state}; run npm run api` };
+}

@@ -108,6 +108,40 @@ it('a version has an entry in the changelog of its package', () => {
   expect(api.versionProblem({ ...given, changelog: '# Changes\n\n## 0.1.0\n' }, new Map())).toBeNull();
 });
 
+describe('the report that is there', () => {
+  const given = { name: BUS, folder: 'packages/bus', version: '0.1.0', changelog: '## 0.1.0\n' };
+  const now = () => report('0.1.0', COMMAND);
+  it.each<[what: string, there: () => string | null, checked: string | null, written: string | null]>([
+    ['is of now', now, null, null],
+    ['is missing', () => null, `${BUS} 0.1.0: packages/bus/api.md is missing; run npm run api`, null],
+    [
+      'is of a version before',
+      () => report('0.0.9', COMMAND),
+      `${BUS} 0.1.0: packages/bus/api.md is not of now; run npm run api`,
+      null,
+    ],
+    [
+      'is something else',
+      () => '# Notes',
+      `packages/bus/api.md is not a report: it does not begin with "# API of ${BUS}"`,
+      `packages/bus/api.md is not a report: it does not begin with "# API of ${BUS}"`,
+    ],
+  ])('%s', (_what, there, checked, written) => {
+    const found = { ...given, there: there() };
+    expect(api.judge(found, sections(COMMAND), true).problem).toBe(checked);
+    expect(api.judge(found, sections(COMMAND), false)).toEqual({ text: now(), problem: written });
+  });
+
+  it('may have several changes of one version, compared with the report of a commit', () => {
+    const there = report('0.1.1', COMMAND, OPTION);
+    const later = { ...given, version: '0.1.1', changelog: '## 0.1.1\n', there };
+    const all = sections(COMMAND, OPTION, EVENT);
+    expect(api.judge(later, all, false).problem).toContain('needs the version 0.1.2');
+    expect(api.judge({ ...later, base: report('0.1.0', COMMAND) }, all, false).problem).toBeNull();
+    expect(api.judge({ ...later, base: null }, all, true).problem).toContain('is not of now');
+  });
+});
+
 it.each([
   [['--since', 'no-such-commit'], 'There is no commit no-such-commit to compare with'],
   [['--until=main'], "Unknown option '--until'"],
