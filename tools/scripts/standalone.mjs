@@ -188,6 +188,8 @@ try {
   await expectPage(`${shop.url}/reviews/hello`, /Hello from Reviews\./);
   await publish(footer, 'footer', '1.0.99', shop.url);
   await expectPage(`${shop.url}/`, /\/remotes\/footer\/1\.0\.99\//);
+  const env = { KILOWATT_URL: shop.url, KILOWATT_TOKEN: TOKEN };
+  run(reviews, `npx kilowatt check-shell ${path.join(root, 'shell/dist')}`, { env });
   publishOfAnotherMajor(reviews, shop.url);
   console.log(`All done after ${Math.round((Date.now() - began) / 1000)} s.`);
 } catch (error) {

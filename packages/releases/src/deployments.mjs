@@ -50,8 +50,9 @@ export const promote = operation(DEPLOYMENT_CALLS.promote);
  */
 export const canary = operation(DEPLOYMENT_CALLS.canary);
 /**
- * Ends a running canary, else deploys the previous version; with `to`, that version.
- * @type {(operation: Operation & { to?: string }, target: Target) => Promise<OperationResult>}
+ * Ends a running canary, else deploys the previous version; with `to`, that version. With `force` also if the live shell
+ * does not provide what it requires.
+ * @type {(operation: Operation & { to?: string, force?: boolean }, target: Target) => Promise<OperationResult>}
  */
 export const rollback = operation(DEPLOYMENT_CALLS.rollback);
 /** Rejects promotes and canaries of a remote until it is unpinned. @type {(operation: Operation, target: Target) => Promise<OperationResult>} */
@@ -107,3 +108,6 @@ export const history = (filter, target) => call(target, DEPLOYMENT_CALLS.history
 /** @param {{ remote: string, from: string, to: string }} versions @param {Target} target */
 export const diff = ({ remote, ...versions }, target) =>
   call(target, DEPLOYMENT_CALLS.diff, { params: { remote }, query: versions });
+
+/** Which deployed releases a shell would not run. @param {import('@kilowatt/contracts').HostVersions} versions @param {Target} target */
+export const checkShell = (versions, target) => call(target, RELEASE_CALLS.checkShell, { body: versions });

@@ -11,7 +11,7 @@ import { releaseCalls } from '../../testing/release-calls';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { webhookHeaders, withStore } from '../../testing/shopify-store';
 import { testArtifact } from '../../testing/test-artifact';
-import { TEST_TOKEN } from '../../testing/test-gateway';
+import { TEST_HOST_VERSIONS, TEST_TOKEN } from '../../testing/test-gateway';
 import { ALL_CALLS } from './all-calls';
 
 type Example = {
@@ -96,6 +96,7 @@ function examples({ id, handle, sku, order, artifact, file }: Given): Record<str
     listMoves: { query: { remote, limit: 10 } },
     compareVersions: { params, query: { from: '1.0.0', to: '1.1.0' } },
     getSnapshot: {},
+    checkShell: { body: TEST_HOST_VERSIONS },
     getVersion: { params: { remote, version: '1.0.0' } },
     rollBackRelease: { params, body: { to: '1.1.0' } },
     pinRelease: { params, body: {} },

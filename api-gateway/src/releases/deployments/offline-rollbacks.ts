@@ -90,7 +90,8 @@ export async function settleOffline({
   for (const decision of await journal.read()) {
     const { remote, to, from, who } = decision;
     const revision = Math.max(decision.revision, newest.get(remote) ?? 0);
-    const operation = { remote, to, who: who + MARK, why: reasonOf(decision), revision };
+    // It has taken place: what the shell provides cannot undo it.
+    const operation = { remote, to, who: who + MARK, why: reasonOf(decision), revision, force: true };
     try {
       newest.set(remote, (await releases.rollback(operation)).revision);
       log.warn({ remote, from, to, who }, 'an offline rollback was carried out');

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Snapshot } from '@kilowatt/contracts';
 import pino from 'pino';
+import { ProblemError } from '../../platform/problems/problem';
 import type { ReleaseStats } from './counts';
 import { watchReleases } from './watch-releases';
 
@@ -138,4 +139,27 @@ describe('a live release', () => {
     await check();
     expect(versions()).toEqual([]);
   });
+});
+
+it('a rollback to what the shell does not run is refused: the reason is logged once', async () => {
+  snapshot = snapshotOf({ previous: deployed('0.9.0') });
+  seen('1.0.0', [100, 100], [100, 100]);
+  seen('0.9.0', [0, 4_000]);
+  const warned: unknown[][] = [];
+  const reason = 'footer 0.9.0 requires react ^18.0.0; the live shell provides 19.3.1';
+  const watch = watchReleases({
+    stats: async () => stats,
+    log: { warn: (...words: unknown[]) => warned.push(words) } as unknown as pino.Logger,
+    operations: {
+      snapshot: () => snapshot,
+      sendBack: () => Promise.reject(new ProblemError('release-refused', reason)),
+      advance: async () => false,
+      mayGoBack: async () => true,
+    },
+  });
+  await watch();
+  await watch();
+  expect(warned).toEqual([
+    [expect.objectContaining({ reason }), 'a release cannot be rolled back automatically'],
+  ]);
 });

@@ -167,7 +167,12 @@ export const DEPLOYMENT_CALLS = calls({
     method: 'post',
     path: '/api/releases/{remote}/rollback',
     summary: 'Rolls back to the previous version, or to a given one',
-    body: v.object({ to: v.optional(version), ...operation }),
+    body: v.object({
+      to: v.optional(version),
+      /** Also to a version whose ranges the live shell does not satisfy. */
+      force: v.optional(v.boolean('force must be true or false')),
+      ...operation,
+    }),
     answer: OperationResult,
     scope: 'deploy',
     problems,

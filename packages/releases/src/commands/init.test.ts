@@ -123,10 +123,31 @@ it('refuses a folder with files, and does not change them', async () => {
   expect(readdirSync(at('own'))).toEqual(['notes.txt']);
 });
 
-it('refuses a folder that cannot be created, and leaves nothing', async () => {
+it.each([
+  ['that is within a file', 'file/own'],
+  ['whose name is too long, below new ones', `new/newer/${'x'.repeat(300)}`],
+])('refuses a folder %s, and leaves nothing', async (_why, given) => {
   writeFileSync(at('file'), '');
-  const { exit, err } = await kilowatt.kilowatt('init', 'reviews', '--folder', at('file/own'));
+  const { exit, err } = await kilowatt.kilowatt('init', 'reviews', '--folder', at(given));
   expect([exit, err.trim().split('\n').length]).toEqual([2, 1]);
   expect(err).toMatch(/cannot be written/);
   expect(readdirSync(folder)).toEqual(['file']);
+});
+
+it('leaves a folder that it cannot fill as it was', async () => {
+  // Sources have the longest paths: those before them are written.
+  const deep = path.join(folder, ...Array.from({ length: 40 }, () => 'd'.repeat(100))).slice(0, 4_070);
+  mkdirSync(path.join(deep, '.git'), { recursive: true });
+  const { exit, err } = await kilowatt.kilowatt('init', 'reviews', '--folder', deep);
+  expect([exit, err.trim().split('\n').length]).toEqual([2, 1]);
+  expect(readdirSync(deep)).toEqual(['.git']);
+});
+
+it('says that the packages are to be installed from a registry, unless it has them as tarballs', async () => {
+  expect((await init('reviews')).out).toContain(
+    'npm install fails until the packages of @kilowatt are in a registry',
+  );
+  rmSync(at('own'), { recursive: true });
+  const { out } = await init('reviews', '--packages', pack({ ...PACKED, releases: '0.1.0' }));
+  expect(out).not.toContain('registry');
 });

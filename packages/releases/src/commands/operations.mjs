@@ -36,7 +36,11 @@ const OFFLINE = /** @type {const} */ ({
     description: 'With --offline: author (default: the user of this machine)',
     valueHint: 'NAME',
   },
-  force: { type: 'boolean', description: 'With --offline: do not check that the database is unreachable' },
+  force: {
+    type: 'boolean',
+    description:
+      'Even if the live shell does not provide what the version requires; with --offline: even if the database is reachable',
+  },
 });
 
 /**
@@ -138,9 +142,13 @@ export const operations = {
     async run(args) {
       const to = oneVersion(args);
       if (args.offline) return withoutDatabase(args, to);
-      for (const name of /** @type {const} */ (['data-dir', 'who', 'force']))
+      for (const name of /** @type {const} */ (['data-dir', 'who']))
         if (args[name] !== undefined) throw new Usage(`--${name} needs --offline`);
-      return throughGateway({ ...operationOf(args), ...(to && { to }) });
+      return throughGateway({
+        ...operationOf(args),
+        ...(to && { to }),
+        ...(args.force && { force: true }),
+      });
     },
     show: (result) => ('file' in result ? offlineLine(result) : deploymentLine(result)),
   }),

@@ -30,3 +30,16 @@ it.each([
   const { err, exit } = await command.kilowatt('rollback', 'footer', '--revision', '6', ...args);
   expect([exit, err]).toEqual([1, `kilowatt: ${AWAY}${named}\n`]);
 });
+
+it.each([
+  [['--force'], { force: true }],
+  [[], {}],
+])('a rollback with %j asks the gateway for %j', async (args, requested) => {
+  const moved = { remote: 'footer', revision: 8, moved: true, kind: 'rollback', from: '1.1.0', to: '1.0.0' };
+  answers['POST /api/releases/footer/rollback'] = {
+    json: { ...moved, version: '1.0.0', canary: null, pinned: false, trail: [] },
+  };
+  expect((await command.kilowatt('rollback', 'footer', '--revision', '7', ...args)).exit).toBe(0);
+  const bodies = command.requested.map(({ body }) => JSON.parse(body.toString()));
+  expect(bodies).toEqual([{ why: '', revision: 7, ...requested }]);
+});
