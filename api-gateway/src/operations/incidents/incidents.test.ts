@@ -35,7 +35,7 @@ const FINE: SystemState = {
     ...{ circuits: [], failedPages: 0 },
   },
   behindSince: null,
-  database: { state: 'up', since: null },
+  database: { state: 'up', since: null, embedded: true },
   disk: { freeBytes: 5e9, sizeBytes: 1e11, writable: true, state: 'fine', since: null },
   apartSince: null,
 };
@@ -186,6 +186,27 @@ describe('the shop as a whole', () => {
     ],
     [shell({ circuits: [{ remote: 'footer', version: '0.9.0', since: iso(1) }] }), []],
   ])('%#: %j', (state, expected) => expect(titles(facts({ system: state }))).toEqual(expected));
+
+  it.each([
+    [
+      true,
+      46_999_999,
+      /^46 MB of 100\.0 GB are free .* Rollbacks, pins, .* still work\.$/,
+      /: kilowatt prune$/,
+    ],
+    [
+      true,
+      812_000,
+      /^812 kB of .* everything else is rejected, rollbacks too\.$/,
+      /^Delete .* With 5 MB free/,
+    ],
+    [false, 812_000, /files that the gateway stores there may be lost/, /^Free space, .*: kilowatt prune$/],
+  ])('on a full disk says what still works: embedded %s, %d bytes', (embedded, freeBytes, detail, help) => {
+    const state = { ...disk({ state: 'full', freeBytes }), database: { ...FINE.database, embedded } };
+    expect(incidentsOf(facts({ system: state }))).toMatchObject([
+      { detail: expect.stringMatching(detail), help: expect.stringMatching(help) },
+    ]);
+  });
 
   it('without a database offers no operation, since none is possible', () => {
     const state = shell({ circuits: [{ remote: 'footer', version: '1.4.1', since: iso(1) }] });

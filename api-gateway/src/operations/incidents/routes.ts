@@ -48,8 +48,7 @@ export function overviewOf({ db, snapshot, environment, isEnding, ...sources }: 
   const { autoRollback = true, watchSettings: settings = TEST_SETTINGS } = sources;
   const { apartSince = () => null, isShared = false, watches = false } = sources;
   const system = watchSystem({
-    ...sources,
-    apartSince,
+    ...{ ...sources, apartSince, isShared },
     revision: () => snapshot().revision,
     ping: () => isReachable(db),
   });

@@ -72,6 +72,13 @@ export const OpenCircuit = v.object({
 });
 export type OpenCircuit = v.InferOutput<typeof OpenCircuit>;
 
+/** Space on a disk, rounded down: `65.6 GB`, `46 MB`, `812 kB`. */
+export function spaceInWords(bytes: number): string {
+  if (bytes >= 1e9)
+    return `${(Math.floor(bytes / 1e8) / 10).toLocaleString('en-US', { minimumFractionDigits: 1 })} GB`;
+  return bytes >= 1e6 ? `${Math.floor(bytes / 1e6)} MB` : `${Math.floor(bytes / 1e3)} kB`;
+}
+
 const since = v.nullable(v.string());
 
 /** The state of the shop at a glance, and what is wrong with it, the worst first. */
@@ -97,7 +104,12 @@ export const Overview = v.object({
     /** Pages of the last five minutes that it could not render; null where it does not say. */
     failedPages: v.nullable(v.number()),
   }),
-  database: v.object({ state: v.picklist(['up', 'away', 'removed']), since }),
+  database: v.object({
+    state: v.picklist(['up', 'away', 'removed']),
+    since,
+    /** Whether it is the gateway's own, in `DATA_DIR`; gateways of before do not say. */
+    embedded: v.optional(v.boolean()),
+  }),
   /** The disk of `DATA_DIR`; null where it is not known. */
   disk: v.nullable(
     v.object({ freeBytes: v.nullable(v.number()), sizeBytes: v.nullable(v.number()), writable: v.boolean() }),

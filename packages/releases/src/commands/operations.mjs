@@ -14,7 +14,7 @@ import {
   Usage,
   WHY,
 } from '../command.mjs';
-import { canary, pin, promote, rollback, unpin } from '../deployments.mjs';
+import { canary, overview, pin, promote, rollback, unpin } from '../deployments.mjs';
 import { isDatabaseUp, refuseWhileReachable, rollBackOffline } from '../offline.mjs';
 import { deploymentLine, offlineLine, progress } from '../output.mjs';
 import { artifactIn, publish } from '../publish.mjs';
@@ -62,17 +62,33 @@ async function withoutDatabase({ remote, 'data-dir': folder = process.env.DATA_D
 }
 
 /**
- * A rollback through the gateway. One that is refused for want of the database names the way without it.
+ * What helps where a rollback was refused for want of the database, or of room on its disk; null if nothing is known to.
+ * The disk of a gateway has only what to go back to if the database is elsewhere.
+ * @param {Parameters<typeof rollback>[0]} order
+ */
+async function wayOut({ remote, to }) {
+  const offline = `kilowatt rollback ${remote}${to ? ` ${to}` : ''} --offline --data-dir DIR`;
+  const state = await overview(target()).catch(() => null);
+  if (state?.database.embedded !== true) {
+    if (!(await isDatabaseUp(gatewayUrl())))
+      return `Without the database, on the machine of each gateway: ${offline}`;
+    if (state?.database.embedded === false)
+      return `Without the database, on the machine of each gateway: ${offline} --force`;
+  }
+  return state?.incidents.find(({ kind }) => kind === 'disk-full')?.help ?? null;
+}
+
+/**
+ * A rollback through the gateway. One that is refused names what helps.
  * @param {Parameters<typeof rollback>[0]} order
  */
 async function throughGateway(order) {
   try {
     return await rollback(order, target());
   } catch (error) {
-    if (!(error instanceof Refused) || error.status !== 503 || (await isDatabaseUp(gatewayUrl())))
-      throw error;
-    const same = `kilowatt rollback ${order.remote}${order.to ? ` ${order.to}` : ''} --offline --data-dir DIR`;
-    throw new Refused(`${error.message} Without the database, on the machine of each gateway: ${same}`, 503);
+    if (!(error instanceof Refused) || error.status !== 503) throw error;
+    const way = await wayOut(order);
+    throw way === null ? error : new Refused(`${error.message} ${way}`, 503);
   }
 }
 
