@@ -43,7 +43,9 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   now: NOW,
   snapshot: deployed(),
   counted: [GOOD_BEFORE],
+  countedAt: NOW,
   moves: [],
+  missing: [],
   system: FINE,
   autoRollback: true,
   settings: TEST_SETTINGS,
@@ -156,6 +158,7 @@ describe('what went back by itself', () => {
 
   it.each<[string, Move[]]>([
     ['an operator went back', [move({ who: 'ada' })]],
+    ['it is no news any more', [move({ at: new Date(ago(7 * 60)) })]],
     ['somebody has deployed since', [move({ kind: 'promote', who: 'ada', to: '1.5.1' }), move()]],
   ])('is none where %s', (_what, moves) => expect(incidentsOf(facts({ moves }))).toEqual([]));
 });
@@ -206,6 +209,40 @@ describe('the shop as a whole', () => {
     expect(incidentsOf(facts({ system: state }))).toMatchObject([
       { detail: expect.stringMatching(detail), help: expect.stringMatching(help) },
     ]);
+  });
+
+  it.each([
+    [
+      'away',
+      false,
+      /: kilowatt rollback REMOTE --offline --data-dir DIR$/,
+      'kilowatt rollback footer --offline --data-dir DIR',
+    ],
+    ['removed', true, /^Restore the database folder/, 'kilowatt rollback footer'],
+  ] as const)(
+    'without a database (%s) judges remotes by when they were counted, and names what is possible',
+    (state, embedded, first, second) => {
+      const given = facts({
+        ...{ now: NOW + 40 * 60_000, counted: [failing, GOOD_BEFORE] },
+        system: system({ database: { state, since: iso(0), embedded } }),
+      });
+      expect(incidentsOf(given)).toMatchObject([
+        { help: expect.stringMatching(first) },
+        {
+          ...{ title: 'footer fails', action: null, help: second },
+          reverted: 'Not rolled back automatically: the database does not answer.',
+        },
+      ]);
+    },
+  );
+
+  it('without a database and an earlier version names no rollback', () => {
+    const given = facts({
+      snapshot: { revision: 7, remotes: [deployment('1.4.1')] },
+      counted: [failing],
+      system: system({ database: { state: 'away', since: iso(0), embedded: false } }),
+    });
+    expect(incidentsOf(given)[1]?.help).toMatch(/^There is no earlier version/);
   });
 
   it('without a database offers no operation, since none is possible', () => {

@@ -20,7 +20,7 @@ export function systemIncidents(facts: Facts): Incident[] {
   const { disk, apartSince, database } = facts.system;
   return [
     ...shellIncidents(facts),
-    ...databaseIncidents(facts.system),
+    ...databaseIncidents(database),
     ...(disk ? diskIncidents(disk, database.embedded === true) : []),
     // Without the database they do not hear one another either.
     ...(apartSince !== null && database.state === 'up'
@@ -91,7 +91,11 @@ function shellIncidents({ now, snapshot, system: { shell, behindSince } }: Facts
   ];
 }
 
-function databaseIncidents({ database: { state, since } }: SystemState): Incident[] {
+/** What is possible meanwhile. */
+const OFFLINE =
+  ' Until then, on the machine of each gateway: kilowatt rollback REMOTE --offline --data-dir DIR';
+
+function databaseIncidents({ state, since, embedded }: SystemState['database']): Incident[] {
   if (state === 'up') return [];
   const removed = state === 'removed';
   return [
@@ -102,7 +106,7 @@ function databaseIncidents({ database: { state, since } }: SystemState): Inciden
         'Pages, search and prices are served from memory. Deployments, orders, sign-ups and messages are rejected.',
       help: removed
         ? 'Restore the database folder from a backup, then restart the gateway.'
-        : 'Start the database; the gateways reconnect within seconds.',
+        : `Start the database; the gateways reconnect within seconds.${embedded ? '' : OFFLINE}`,
     }),
   ];
 }

@@ -68,12 +68,22 @@ export function watchSystem({ now = Date.now, ...watched }: Watched) {
   const sinceOf = beginnings(now);
   let known: { at: number; state: Promise<SystemState> } | null = null;
 
+  let lastKnown: NonNullable<Overview['shell']['lastKnown']> | null = null;
+  /** A shell that does not answer, or says nothing of itself, with what it said last. */
+  function withLastKnown(shell: Omit<Overview['shell'], 'since'>): Omit<Overview['shell'], 'since'> {
+    const { build, revision } = shell;
+    if (revision === null) return { ...shell, lastKnown };
+    lastKnown = { at: new Date(now()).toISOString(), build, revision };
+    return { ...shell, lastKnown: null };
+  }
+
   async function look(): Promise<SystemState> {
-    const [shell, disk, reachable] = await Promise.all([
+    const [asked, disk, reachable] = await Promise.all([
       askShellFacts(watched.shellUrl),
       diskOf(watched.dataDir),
       watched.ping(),
     ]);
+    const shell = withLastKnown(asked);
     const removed = watched.isDatabaseGone();
     const state = removed ? 'removed' : reachable ? 'up' : 'away';
     const isBehind = shell.revision !== null && shell.revision < watched.revision();
