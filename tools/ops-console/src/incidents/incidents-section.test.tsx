@@ -101,6 +101,45 @@ describe('incidents', () => {
     expect(cards()).toEqual(['banner false', 'cart-compare false', 'footer false']);
   });
 
+  it.each([
+    ['kilowatt rollback cart-compare', 'kilowatt rollback cart-compare'],
+    ['Errors: kilowatt errors footer --version 1.9.2', 'kilowatt errors footer --version 1.9.2'],
+    ['With 5 MB free, rollbacks work again, and so does: kilowatt prune', 'kilowatt prune'],
+    [
+      'Until then, on the machine of each gateway: kilowatt rollback REMOTE --offline --data-dir DIR',
+      'kilowatt rollback REMOTE --offline --data-dir DIR',
+    ],
+    ['Start the shell and read its log.', null],
+  ])('show the command of what helps as code: %s', async (help, command) => {
+    state = overviewOf({ incidents: [incidentOf({ help, severity: 'notice', action: null })] });
+    await show();
+    const item = within(screen.getByRole('region', { name: '1 incident' })).getByRole('listitem');
+    expect(item.textContent).toContain(help);
+    expect(item.querySelector('code')?.textContent ?? null).toBe(command);
+  });
+
+  it('lead to the card of their remote, which opens and has the focus, each time', async () => {
+    const shown: string[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this.querySelector('h3')?.textContent ?? '');
+    };
+    state = overviewOf({ incidents: [incidentOf({ severity: 'notice', action: null })] });
+    const { user } = await show();
+    for (const _time of ['first', 'again']) {
+      await user.click(screen.getByRole('link', { name: 'More about cart-compare' }));
+      expect(cards()[1]).toBe('cart-compare true');
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'cart-compare' }));
+      await user.click(screen.getByRole('button', { name: 'cart-compare' }));
+    }
+    expect(shown).toEqual(['cart-compare', 'cart-compare']);
+  });
+
+  it('from memory say as of when', async () => {
+    state = overviewOf({ incidents: [incidentOf()], remembered: new Date().toISOString() });
+    await show();
+    expect(screen.getByText(/^Incidents of remotes are from memory, as of/)).not.toBeNull();
+  });
+
   it('show no button to whom may only read, but the command', async () => {
     state = overviewOf({ incidents: [incidentOf()] });
     await show(['read']);
@@ -171,18 +210,24 @@ describe('the title of the tab', () => {
   });
 });
 
+const HEALTH = {
+  gateway: { uptimeSeconds: 90, memoryBytes: 1, heapBytes: 1 },
+  database: { reachable: true, milliseconds: 1 },
+  outbox: null,
+};
+
 it('shell, circuits, gateways and disk are facts beside the others', async () => {
-  const gateways = ['one:3000', 'two:3000'].map((name) => ({ name, since: '2030-01-01T10:00:00.000Z' }));
+  const since = '2030-01-01T10:00:00.000Z';
+  const { build } = overviewOf().gateway;
+  const gateways = [
+    { name: 'one:3000', since, build },
+    { name: 'two:3000', since },
+  ];
   const circuits = [{ remote: 'footer', version: '1.4.0', since: null }];
   state = overviewOf({ gateways, shell: { ...overviewOf().shell, state: 'down', circuits } });
   fakeGateway({
     '/api/ops/overview': () => json(state),
-    '/api/ops/health': () =>
-      json({
-        gateway: { uptimeSeconds: 90, memoryBytes: 1, heapBytes: 1 },
-        database: { reachable: true, milliseconds: 1 },
-        outbox: null,
-      }),
+    '/api/ops/health': () => json(HEALTH),
   });
   render(
     <Provider value={scope}>
@@ -206,5 +251,38 @@ it('shell, circuits, gateways and disk are facts beside the others', async () =>
   expect(facts[0]?.textContent).toContain('0.1.0, commit c0ffee4');
   expect(facts[1]?.textContent).toContain('footer 1.4.0 is skipped');
   expect(facts[2]?.textContent).toContain('up 1 min, 0 MiB of memory');
-  expect(facts[2]?.textContent).toContain('one:3000, two:3000');
+  expect(facts[2]?.textContent).toContain('one:3000 0.1.0 (c0ffee4), two:3000');
+});
+
+it('a shell that does not answer has its last known version, a gateway that is not ready the reason, a full disk its megabytes', async () => {
+  const { shell, gateway } = overviewOf();
+  const build = { version: null, revision: null, date: null, author: null };
+  state = overviewOf({
+    shell: {
+      ...shell,
+      ...{ state: 'down', build, revision: null, circuits: null },
+      lastKnown: { at: new Date().toISOString(), build: shell.build, revision: 7 },
+    },
+    gateway: { ...gateway, ready: false, reason: 'the shell does not answer' },
+    disk: { freeBytes: 46_500_000, sizeBytes: 270.6e9, writable: true },
+    incidents: [incidentOf()],
+  });
+  fakeGateway({ '/api/ops/overview': () => json(state), '/api/ops/health': () => json(HEALTH) });
+  render(
+    <Provider value={scope}>
+      <Incidents />
+      <HealthFacts />
+    </Provider>,
+  );
+  await act(() => allSettled(overview.requested, { scope }));
+  await act(() => allSettled(health.requested, { scope }));
+  const facts = screen
+    .getAllByRole('term')
+    .map((term) => [...(term.parentElement?.children ?? [])].map((part) => part.textContent).join(' | '));
+  expect(facts[0]).toMatch(/^Shell \| down \| last known just now: 0\.1\.0, commit c0ffee4, .*; revision 7$/);
+  expect(facts[2]).toMatch(/^Gateway \| not ready \| the shell does not answer; up 1 min/);
+  expect(facts[3]).toBe('Disk | 46 MB free | of 270.6 GB');
+  const incidents = within(screen.getByRole('region', { name: '1 incident' }));
+  for (const bad of ['Shell down', 'Gateway not ready', 'Disk 46 MB free'])
+    expect(incidents.getByText(bad)).not.toBeNull();
 });
