@@ -195,15 +195,20 @@ describe('the shop as a whole', () => {
       true,
       46_999_999,
       /^46 MB of 100\.0 GB are free .* Rollbacks, pins, .* still work\.$/,
-      /: kilowatt prune$/,
+      /: kilowatt prune --keep 5 --days 7$/,
     ],
     [
       true,
       812_000,
       /^812 kB of .* everything else is rejected, rollbacks too\.$/,
-      /^Delete .* With 5 MB free/,
+      /^Delete .* With 5 MB free, .*: kilowatt prune --keep 5 --days 7$/,
     ],
-    [false, 812_000, /files that the gateway stores there may be lost/, /^Free space, .*: kilowatt prune$/],
+    [
+      false,
+      812_000,
+      /files that the gateway stores there may be lost/,
+      /^Free space, .*: kilowatt prune --keep 5 --days 7$/,
+    ],
   ])('on a full disk says what still works: embedded %s, %d bytes', (embedded, freeBytes, detail, help) => {
     const state = { ...disk({ state: 'full', freeBytes }), database: { ...FINE.database, embedded } };
     expect(incidentsOf(facts({ system: state }))).toMatchObject([

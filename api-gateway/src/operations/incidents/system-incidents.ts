@@ -116,6 +116,8 @@ type Disk = NonNullable<SystemState['disk']>;
 const spaceOrUnknown = (bytes: number | null): string =>
   bytes === null ? 'an unknown part' : spaceInWords(bytes);
 
+/** With limits of its own: the usual ones keep almost everything. */
+const PRUNE = 'kilowatt prune --keep 5 --days 7';
 /** The bytes that are needed in an emergency, rounded up. */
 const EMERGENCY_ROOM = spaceInWords(EMERGENCY_FREE_BYTES + 999_999);
 
@@ -124,17 +126,17 @@ function fullDisk({ freeBytes }: Disk, isEmbedded: boolean): Pick<Text, 'detail'
   if (!isEmbedded)
     return {
       detail: 'Pages are still served; files that the gateway stores there may be lost or rejected.',
-      help: 'Free space, also by removing old releases: kilowatt prune',
+      help: `Free space, also by removing old releases: ${PRUNE}`,
     };
   if (freeBytes !== null && freeBytes < EMERGENCY_FREE_BYTES)
     return {
       detail: 'Pages are still served; everything else is rejected, rollbacks too.',
-      help: `Delete other files on the disk. With ${EMERGENCY_ROOM} free, rollbacks work again, and so does: kilowatt prune`,
+      help: `Delete other files on the disk. With ${EMERGENCY_ROOM} free, rollbacks work again, and so does: ${PRUNE}`,
     };
   return {
     detail:
       'Pages are still served; orders, sign-ups and deployments are rejected. Rollbacks, pins, ends of canaries and the removal of old releases still work.',
-    help: 'Free space, also by removing old releases: kilowatt prune',
+    help: `Free space, also by removing old releases: ${PRUNE}`,
   };
 }
 

@@ -116,6 +116,8 @@ const actions = css({
   justifyItems: 'start',
   fontSize: theme.text.small,
   maxWidth: '22rem',
+  // A command begins in a line of its own where it does not fit.
+  code: { display: 'inline-block' },
   '@media (max-width: 899.98px)': {
     maxWidth: 'none',
     button: { width: '100%', minHeight: 48 },
