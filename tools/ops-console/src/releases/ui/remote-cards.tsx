@@ -127,7 +127,8 @@ const line = css({
   minWidth: 0,
   flex: '1 1 auto',
   whiteSpace: 'pre',
-  span: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '> span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  b: { fontWeight: 'inherit' },
   fontSize: theme.text.small,
   color: theme.colour.muted,
 });
@@ -166,8 +167,15 @@ export function RemoteCard({ status, trouble }: { status: RemoteStatus; trouble:
           </button>
         </h3>
         <span css={line}>
-          <span>{live}</span>
-          {live !== null && ' live'}
+          {live !== null && (
+            <>
+              <span>
+                {live}
+                <span className="visually-hidden"> live</span>
+              </span>
+              <b aria-hidden="true"> live</b>
+            </>
+          )}
         </span>
         <span css={badges}>
           {isFailing && <Badge tone="alarm">{trouble.kind === 'circuit-open' ? 'Skipped' : 'Fails'}</Badge>}
