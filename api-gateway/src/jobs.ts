@@ -12,6 +12,7 @@ import { purgeUnconfirmed } from './commerce/newsletter/confirmation';
 import { purgeOrderRequests } from './commerce/order-requests/desk';
 import { startProductAlerts } from './commerce/product-alerts/due-alerts';
 import { purgeUnconfirmedAlerts } from './commerce/product-alerts/requests';
+import { startSigns } from './operations/incidents/gateways';
 import type { GatewayConfig } from './platform/config/config';
 import type { Database } from './platform/database/open-database';
 import { watchMerchantFiles } from './platform/files/merchant-file';
@@ -90,6 +91,7 @@ export async function startJobs(
   const stopPurges = startPurges(config, { releases, catalogue }, log);
   const name = `${hostname()}:${config.port}`;
   const following = databaseUrl ? await followChanges(databaseUrl, changes, log, name) : null;
+  const signs = databaseUrl ? startSigns({ db, name, log }) : null;
   const stop = () =>
     Promise.allSettled([
       worker.stop(),
@@ -102,6 +104,7 @@ export async function startJobs(
       prunes?.stop(),
       rollbacks?.stop(),
       following?.stop(),
+      signs?.stop(),
     ]).then(folders.stop);
   return { stop, apartSince: () => following?.apartSince() ?? null };
 }

@@ -1,5 +1,5 @@
 import type { ProductAlertKind } from '@kilowatt/contracts';
-import type { HistoryKind } from '@kilowatt/contracts/management';
+import type { HistoryKind, ProgramBuild } from '@kilowatt/contracts/management';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -178,5 +178,14 @@ export const incidents = pgTable('incidents', {
   id: text('id').primaryKey(),
   since: timestamp('since', { withTimezone: true }).notNull(),
   /** When a gateway last found it. */
+  seenAt: at('seen_at'),
+});
+
+/** Gateways that run on this database: each says from time to time that it is there, and removes its row when it ends. */
+export const gateways = pgTable('gateways', {
+  /** Its host and port. */
+  name: text('name').primaryKey(),
+  build: jsonb('build').$type<ProgramBuild>().notNull(),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
   seenAt: at('seen_at'),
 });

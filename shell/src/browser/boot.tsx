@@ -99,6 +99,7 @@ function startRemotes(snapshot: Snapshot, scope: Scope, gateway: Gateway) {
       if (process.env.TRACES) noteError(version, stage, error);
       report.failure(version, stage, error);
     },
+    onTooLate: (version) => report.tooLate(version),
     onDeactivated: (remote) => remoteDeactivated(scope, remote),
     onUnavailable: (remote) => remoteUnavailable(scope, remote),
   });

@@ -59,6 +59,7 @@ function open() {
     start: async () => {},
     onFailure: ({ release: { version } }, stage) => events.push(`${stage} failed ${version}`),
     onDeactivated: () => events.push('deactivated'),
+    onTooLate: () => {},
     onUnavailable: () => events.push('unavailable'),
   });
 }

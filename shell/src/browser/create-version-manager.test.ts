@@ -32,6 +32,7 @@ beforeEach(() => {
       };
     },
     onFailure: ({ release }, stage) => events.push(`${stage} failed ${release.version}`),
+    onTooLate: ({ release }) => events.push(`too late ${release.version}`),
     onDeactivated: () => events.push('deactivated'),
     onUnavailable: () => events.push('unavailable'),
   });
@@ -92,6 +93,6 @@ describe('a remote on a page', () => {
     await manager.activate();
     late?.();
     expect(await version()).toBe('1.0.0');
-    expect(events).not.toContain('run 2.0.0');
+    expect(events).toEqual(['load failed 2.0.0', 'run 1.0.0', 'too late 2.0.0']);
   });
 });

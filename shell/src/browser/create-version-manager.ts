@@ -10,6 +10,8 @@ export type VersionManagerOptions<Loaded> = {
   onFailure: (version: Deployment, stage: FailureStage, error: unknown) => void;
   /** The active version is replaced by another one. */
   onDeactivated: () => void;
+  /** A version has loaded after its timeout, when another one was active already. */
+  onTooLate?: (version: Deployment) => void;
   /** No version can be loaded, for now at least. */
   onUnavailable: () => void;
 };
@@ -106,7 +108,7 @@ async function activateLate<Loaded>(
 ): Promise<void> {
   const previousActivation = state.activation;
   await previousActivation?.catch(() => {});
-  if (state.active || state.activation !== previousActivation) return;
+  if (state.active || state.activation !== previousActivation) return state.options.onTooLate?.(version);
   state.activation = switchTo(state, version, loaded);
   await state.activation.then(state.versionChanged, (error) =>
     state.options.onFailure(version, 'load', error),

@@ -18,6 +18,8 @@ export type BrowserRemotesOptions = {
   start: (definition: RemoteDefinition) => Promise<void>;
   onFailure: (version: Deployment, stage: FailureStage, error: unknown) => void;
   onDeactivated: (remote: string) => void;
+  /** A version has loaded too late to become active. */
+  onTooLate: (version: Deployment) => void;
   onUnavailable: (remote: string) => void;
 };
 
@@ -34,7 +36,7 @@ export type RemoteVersions = {
 export function createManager(
   { release, base, previous }: SnapshotRemote,
   timeout: () => number,
-  { start, onFailure, onDeactivated, onUnavailable }: BrowserRemotesOptions,
+  { start, onFailure, onDeactivated, onTooLate, onUnavailable }: BrowserRemotesOptions,
 ): VersionManager {
   const { remote } = release;
   return createVersionManager<Evaluate>({
@@ -48,6 +50,7 @@ export function createManager(
       return process.env.TRACES ? noted({ stage: 'start', version }, run) : run();
     },
     onFailure,
+    onTooLate,
     onDeactivated: () => onDeactivated(remote),
     onUnavailable: () => onUnavailable(remote),
   });

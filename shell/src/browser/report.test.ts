@@ -13,6 +13,7 @@ let sent: Partial<Telemetry>[];
 let report: ReturnType<typeof createReport>;
 let page: EventTarget;
 let arrived: Deployment[];
+let free: number;
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -20,11 +21,13 @@ beforeEach(() => {
   running = [footer, navigation];
   page = new EventTarget();
   arrived = [];
+  free = 1;
   report = createReport({
     running: () => running,
     send: (telemetry) => sent.push(telemetry),
     pageUnload: watchPageUnload(page),
     scriptsLoaded: (version) => arrived.includes(version),
+    freeTime: () => () => free,
   });
 });
 afterEach(() => {
@@ -134,6 +137,28 @@ it('reports a failure of a version that hangs although its scripts have loaded a
   report.loaded();
   jest.advanceTimersByTime(2_000);
   expect(reported()).toEqual([outcome('footer', { failed: 'load' }), outcome('navigation')]);
+});
+
+it.each([
+  [
+    'the main thread was busy, or the tab hidden',
+    () => {
+      free = 0.4;
+    },
+  ],
+  ['it loaded when another version was active already', () => report.tooLate(footer)],
+])('reports a timeout, not a failure, of a version whose scripts have loaded if %s', (_why, happens) => {
+  arrived = [footer];
+  report.failure(footer, 'load', new LoadTimeoutError('slow'));
+  happens();
+  running = [deployment('footer', '0.9.0'), navigation];
+  report.loaded();
+  jest.advanceTimersByTime(2_000);
+  expect(reported()).toEqual([
+    outcome('footer', { timedOut: true }),
+    outcome('footer', { release: '0.9.0' }),
+    outcome('navigation'),
+  ]);
 });
 
 it('reports different uncaught errors, at most three of a version', () => {

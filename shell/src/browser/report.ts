@@ -1,6 +1,6 @@
 import { causeOf, type Deployment, ENTRY_FILE, type FailureStage, type Outcome } from '@kilowatt/contracts';
 import { createBatch, type PageUnload, type Send, watchPageUnload } from './beacon';
-import { LoadTimeoutError } from './timeouts';
+import { LoadTimeoutError, measureFreeTime } from './timeouts';
 
 /** React's errors for server HTML that differs from what the browser renders. */
 const MISMATCH = /#(418|425)\b|hydrat/i;
@@ -16,6 +16,8 @@ export function mismatchOf(error: unknown, componentStack: string | undefined): 
 
 /** Milliseconds after everything has loaded until a remote without a failure counts as a success. */
 const SETTLE_DELAY = 2_000;
+/** The share of it in which a version could have become active, or it is unknown whether it hangs. */
+const FREE_SHARE = 0.5;
 
 /** Maximum number of different uncaught errors that a page view reports; with one, a permanent error would hide others. */
 const MAX_UNCAUGHT = 3;
@@ -29,6 +31,8 @@ export type ReportOptions = {
   pageUnload?: PageUnload;
   /** Whether all start scripts of a version have loaded. */
   scriptsLoaded?: (version: Deployment) => boolean;
+  /** Measures how much of the time the main thread is free. */
+  freeTime?: () => () => number;
 };
 
 const HANGING: Pick<Outcome, 'failed' | 'cause'> = {
@@ -49,17 +53,14 @@ function areScriptsLoaded({ release, base }: Deployment): boolean {
 }
 
 /**
- * How the versions that timed out are reported. A slow connection is not a failure. But if all scripts of a version have
- * loaded, and it is the only one that does not become active, it hangs and counts as failed.
+ * How the versions that timed out are reported. A slow connection or machine is not a failure. But if all scripts of a version
+ * have loaded, and it is the only one that does not become active although it had the time, it hangs and counts as failed.
  */
 const outcomesOfTimeouts = (
   missing: readonly Deployment[],
-  scriptsLoaded: (version: Deployment) => boolean,
+  hangs: (version: Deployment) => boolean,
 ): [Deployment, Pick<Outcome, 'failed' | 'timedOut' | 'cause'>][] =>
-  missing.map((version) => [
-    version,
-    missing.length === 1 && scriptsLoaded(version) ? HANGING : { timedOut: true },
-  ]);
+  missing.map((version) => [version, missing.length === 1 && hangs(version) ? HANGING : { timedOut: true }]);
 
 /** Distinguishes the uncaught errors of each version by name and place. @returns whether one is new and below the maximum */
 function uncaughtKinds() {
@@ -82,11 +83,13 @@ export function createReport({
   send,
   pageUnload = watchPageUnload(),
   scriptsLoaded = areScriptsLoaded,
+  freeTime = measureFreeTime,
 }: ReportOptions) {
   const reported = new Set<string>();
   const failed = new Set<string>();
   const isNewUncaught = uncaughtKinds();
   const timedOut = new Map<string, Deployment>();
+  const tooLate = new Set<string>();
   const batch = createBatch(send);
 
   function addOutcome(version: Deployment, what: Pick<Outcome, 'failed' | 'timedOut' | 'cause'>): void {
@@ -115,15 +118,19 @@ export function createReport({
       if (failed.has(name) || pageUnload.isUnloading() || !isNewUncaught(name, error)) return;
       send({ uncaught: [{ ...idOf(version), cause: causeOf(error) }] });
     },
+    /** A version that timed out has loaded, when another one was active already: it does not hang. */
+    tooLate: (version: Deployment): void => void tooLate.add(nameOf(version)),
     /** Everything has loaded; versions that do not fail soon after count as successes. */
     loaded(): void {
       pageUnload.loaded();
+      const endOfFreeTime = freeTime();
       setTimeout(() => {
+        const hadTime = endOfFreeTime() >= FREE_SHARE;
         const active = new Set(running().map(nameOf));
         const missing = [...timedOut].filter(([name]) => !active.has(name) && !failed.has(name));
         const outcomes = outcomesOfTimeouts(
           missing.map(([, version]) => version),
-          scriptsLoaded,
+          (version) => hadTime && !tooLate.has(nameOf(version)) && scriptsLoaded(version),
         );
         for (const outcome of outcomes) addOutcome(...outcome);
         for (const version of running()) {

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { LoadTimeoutError, loadTimeouts, nextTask, retryOnce, withTimeout } from './timeouts';
+import {
+  LoadTimeoutError,
+  loadTimeouts,
+  measureFreeTime,
+  nextTask,
+  retryOnce,
+  withTimeout,
+} from './timeouts';
 
 describe('timeouts', () => {
   beforeEach(() => void jest.useFakeTimers());
@@ -87,6 +94,22 @@ describe('timeouts', () => {
   ])('a %s connection, whose shell took %d ms, is given %j', (_name, bootTime, timeouts) => {
     expect(loadTimeouts(bootTime)).toEqual(timeouts);
   });
+});
+
+it('the free time of the main thread is the share of ticks that came in time', () => {
+  jest.useFakeTimers();
+  const now = jest.spyOn(performance, 'now');
+  now.mockReturnValue(1_000);
+  const end = [measureFreeTime(), measureFreeTime()];
+  jest.advanceTimersByTime(2_000);
+  const shares = [3_000, 9_000].map((at, which) => {
+    now.mockReturnValue(at);
+    return end[which]?.();
+  });
+  expect(shares).toEqual([1, 0.25]);
+  expect(jest.getTimerCount()).toBe(0);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
 describe('the next task', () => {

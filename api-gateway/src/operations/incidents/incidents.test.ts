@@ -1,57 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Deployment, Snapshot } from '@kilowatt/contracts';
-import { TEST_SETTINGS } from '../../platform/config/variables';
-import type { Counted, Minute } from './failing';
+import {
+  ago,
+  counted,
+  deployed,
+  deployment,
+  facts,
+  failing,
+  GOOD_BEFORE,
+  iso,
+  minute,
+} from '../../testing/incident-facts';
+import type { Counted } from './failing';
 import { type Facts, incidentsOf } from './incidents';
 import type { Move } from './read-outcomes';
-import type { SystemState } from './watch-system';
 
-const NOW = Date.parse('2030-01-01T03:00:00.000Z');
-const ago = (minutes: number) => NOW - minutes * 60_000;
-const iso = (minutes: number) => new Date(ago(minutes)).toISOString();
-
-const deployment = (version: string): Deployment =>
-  ({ base: '/', release: { remote: 'footer', version } }) as unknown as Deployment;
-const deployed = (more: Partial<Snapshot['remotes'][number]> = {}): Snapshot => ({
-  revision: 7,
-  remotes: [{ ...deployment('1.4.1'), previous: deployment('1.4.0'), ...more }],
-});
-const minute = (at: number, views: number, render = 0, uncaught = 0): Minute => ({
-  at: ago(at),
-  views,
-  stages: render > 0 ? { render } : {},
-  uncaught,
-});
-const counted = (version: string, minutes: Minute[], before: Minute = minute(200, 0)): Counted => ({
-  ...{ remote: 'footer', version },
-  minutes,
-  before,
-});
-const GOOD_BEFORE = counted('1.4.0', [], minute(200, 1_000, 2));
-const NO_BUILD = { version: null, revision: null, date: null, author: null };
-const FINE: SystemState = {
-  shell: {
-    ...{ state: 'ready', since: null, build: NO_BUILD, revision: 7 },
-    ...{ circuits: [], failedPages: 0 },
-  },
-  behindSince: null,
-  database: { state: 'up', since: null },
-  disk: { freeBytes: 5e9, sizeBytes: 1e11, writable: true, state: 'fine', since: null },
-  apartSince: null,
-};
-const facts = (more: Partial<Facts> = {}): Facts => ({
-  now: NOW,
-  snapshot: deployed(),
-  counted: [GOOD_BEFORE],
-  moves: [],
-  system: FINE,
-  autoRollback: true,
-  settings: TEST_SETTINGS,
-  ...more,
-});
-const system = (more: Partial<SystemState>): SystemState => ({ ...FINE, ...more });
-const shell = (more: Partial<SystemState['shell']>) => system({ shell: { ...FINE.shell, ...more } });
-const failing = counted('1.4.1', [minute(9, 20), minute(4, 20, 19), minute(2, 20, 20)]);
 const titles = (given: Facts) => incidentsOf(given).map(({ severity, title }) => `${severity}: ${title}`);
 
 it('nothing is wrong while nothing is', () => expect(incidentsOf(facts())).toEqual([]));
@@ -156,63 +118,7 @@ describe('what went back by itself', () => {
 
   it.each<[string, Move[]]>([
     ['an operator went back', [move({ who: 'ada' })]],
+    ['it is no news any more', [move({ at: new Date(ago(7 * 60)) })]],
     ['somebody has deployed since', [move({ kind: 'promote', who: 'ada', to: '1.5.1' }), move()]],
   ])('is none where %s', (_what, moves) => expect(incidentsOf(facts({ moves }))).toEqual([]));
-});
-
-describe('the shop as a whole', () => {
-  const disk = (more: object) => system({ disk: { ...FINE.disk, ...more } as SystemState['disk'] });
-  it.each<[SystemState, string[]]>([
-    [shell({ state: 'down', since: iso(1) }), ['critical: The shell does not answer']],
-    [shell({ state: 'unready', since: iso(1) }), ['critical: The shell is not ready']],
-    [shell({ failedPages: 3 }), ['critical: Pages cannot be rendered']],
-    [shell({ failedPages: 2 }), []],
-    [shell({ failedPages: null, circuits: null, revision: null }), []],
-    [system({ behindSince: NOW - 11_000 }), ['warning: The shell renders an old revision']],
-    [system({ behindSince: NOW - 1_000 }), []],
-    [system({ database: { state: 'away', since: iso(2) } }), ['critical: The database does not answer']],
-    [system({ database: { state: 'removed', since: iso(2) } }), ['critical: The database was removed']],
-    [disk({ state: 'full', freeBytes: 1e6 }), ['critical: The disk is full']],
-    [disk({ state: 'low' }), ['warning: The disk is nearly full']],
-    [disk({ state: 'unwritable' }), ['critical: The data folder cannot be written']],
-    [system({ apartSince: iso(3) }), ['warning: Change notifications between gateways are interrupted']],
-    [
-      system({ apartSince: iso(3), database: { state: 'away', since: iso(3) } }),
-      ['critical: The database does not answer'],
-    ],
-    [
-      shell({ circuits: [{ remote: 'footer', version: '1.4.1', since: iso(1) }] }),
-      ['critical: footer 1.4.1 is skipped'],
-    ],
-    [shell({ circuits: [{ remote: 'footer', version: '0.9.0', since: iso(1) }] }), []],
-  ])('%#: %j', (state, expected) => expect(titles(facts({ system: state }))).toEqual(expected));
-
-  it('without a database offers no operation, since none is possible', () => {
-    const state = shell({ circuits: [{ remote: 'footer', version: '1.4.1', since: iso(1) }] });
-    const away = { ...state, database: { state: 'away' as const, since: iso(1) } };
-    expect(
-      incidentsOf(facts({ system: away, counted: null, moves: null })).map(({ action }) => action),
-    ).toEqual([null, null]);
-  });
-
-  it('reports of a release that fails and is skipped once that it fails', () => {
-    const state = shell({ circuits: [{ remote: 'footer', version: '1.4.1', since: iso(1) }] });
-    expect(titles(facts({ system: state, counted: [failing, GOOD_BEFORE] }))).toEqual([
-      'critical: footer fails',
-    ]);
-  });
-
-  it('lists the worst first, and of equals the newest', () => {
-    const state = {
-      ...shell({ state: 'down', since: iso(1) }),
-      apartSince: iso(9),
-      disk: { freeBytes: 0, sizeBytes: 1, writable: true, state: 'full' as const, since: iso(5) },
-    };
-    expect(titles(facts({ system: state, counted: [failing, GOOD_BEFORE] }))).toEqual([
-      'critical: The shell does not answer',
-      'critical: footer fails',
-      'critical: The disk is full',
-      'warning: Change notifications between gateways are interrupted',
-    ]);
-  });
 });

@@ -3,6 +3,7 @@ import type { Incident } from '@kilowatt/contracts/management';
 import type { TestSettings } from '../../platform/config/variables';
 import { WATCH } from '../../releases/monitoring/watch-releases';
 import { type Counted, type Trouble, troubleOf } from './failing';
+import { type MissingGateway, missingGateways } from './gateways';
 import type { Move } from './read-outcomes';
 import { systemIncidents } from './system-incidents';
 import type { SystemState } from './watch-system';
@@ -11,10 +12,13 @@ import type { SystemState } from './watch-system';
 export type Facts = {
   now: number;
   snapshot: Snapshot;
-  /** Of all deployed versions; null while the database cannot be read. */
+  /** Of all deployed versions, and when it was counted; null where the database was never read. */
   counted: readonly Counted[] | null;
+  countedAt: number;
   /** Operations of the last hours, the newest first; null likewise. */
   moves: readonly Move[] | null;
+  /** Gateways that stopped without a word. */
+  missing: readonly MissingGateway[];
   system: SystemState;
   /** Whether releases go back by themselves, and by which thresholds. */
   autoRollback: boolean;
@@ -29,7 +33,13 @@ const SEVERITIES: readonly Incident['severity'][] = ['critical', 'warning', 'not
 /** Everything that is wrong, the worst first; of the same severity the newest first. */
 export function incidentsOf(facts: Facts): Incident[] {
   const failing = failingRemotes(facts);
-  const all = [...systemIncidents(facts), ...failing, ...skippedReleases(facts, failing), ...sentBack(facts)];
+  const all = [
+    ...systemIncidents(facts),
+    ...missingGateways(facts.missing),
+    ...failing,
+    ...skippedReleases(facts, failing),
+    ...sentBack(facts),
+  ];
   const rank = ({ severity, since }: Incident) => [
     SEVERITIES.indexOf(severity),
     -(since === null ? 0 : Date.parse(since)),
@@ -50,14 +60,14 @@ function rollbackTo(facts: Facts, remote: string, from: string, to: string | und
 
 /** Live versions and canaries that fail more often than is usual, pinned or not. */
 function failingRemotes(facts: Facts): Incident[] {
-  const { snapshot, counted, settings, now } = facts;
+  const { snapshot, counted, settings, countedAt } = facts;
   const of = (remote: string, version: string | undefined) =>
     counted?.find((one) => one.remote === remote && one.version === version);
   const found = snapshot.remotes.flatMap((deployed) => {
     const { release, canary, previous } = deployed;
     const judge = (version: string, compared: string | undefined): Failing[] => {
       const own = of(release.remote, version);
-      const trouble = own && troubleOf(own, of(release.remote, compared), settings, now);
+      const trouble = own && troubleOf(own, of(release.remote, compared), settings, countedAt);
       return trouble ? [{ deployed, version, trouble }] : [];
     };
     return [
@@ -80,9 +90,9 @@ function failingRemote(
   const { remote } = release;
   const isCanary = canary?.release.version === version;
   const subject = isCanary ? `The canary of ${remote}` : remote;
-  const action = rollbackTo(facts, remote, version, isCanary ? release.version : previous?.release.version);
-  // Without a version named, a rollback ends the canary.
-  const command = `kilowatt rollback ${remote}${canary && !isCanary ? ` --to ${previous?.release.version}` : ''}`;
+  const to = isCanary ? release.version : previous?.release.version;
+  const action = rollbackTo(facts, remote, version, to);
+  const command = rollbackCommand(facts, deployed, isCanary);
   return {
     id: `remote-fails ${remote}@${version}`,
     kind: trouble.what === 'failures' ? 'remote-fails' : 'remote-throws',
@@ -96,7 +106,7 @@ function failingRemote(
     action,
     help: severalFail
       ? `Several remotes fail at once: check shell, gateway and network first, then ${command}`
-      : action || isReadOnly(facts)
+      : to !== undefined
         ? command
         : `There is no earlier version: publish and promote one that works. Errors: kilowatt errors ${remote}`,
   };
@@ -112,17 +122,29 @@ function figuresOf(version: string, { what, count, views, minutes, stages, basel
   return `${failed} of the last ${minutes} minutes${where.length > 0 ? ` (${where.join(', ')})` : ''}${beside}.`;
 }
 
+/** The command that takes a version back. Without a version named, it ends the canary. */
+function rollbackCommand(
+  { system: { database } }: Facts,
+  { release: { remote }, canary, previous }: SnapshotRemote,
+  isCanary: boolean,
+): string {
+  const to = canary && !isCanary ? ` --to ${previous?.release.version}` : '';
+  const offline = database.state === 'away' && database.embedded !== true;
+  return `kilowatt rollback ${remote}${to}${offline ? ' --offline --data-dir DIR' : ''}`;
+}
+
 /** Milliseconds after which what was to go back by itself would have. */
 const GIVEN_TIME = 120_000;
 
 function whyItStays(
-  { autoRollback, now }: Facts,
+  { autoRollback, now, system }: Facts,
   { release: { remote, version }, canary, previous, pinned }: SnapshotRemote,
   isCanary: boolean,
   { since }: Trouble,
 ): string {
   const nothing = 'Not rolled back automatically';
   if (pinned) return `${nothing}: ${remote} is pinned to ${version}.`;
+  if (system.database.state !== 'up') return `${nothing}: the database does not answer.`;
   if (!autoRollback) return `${nothing}: AUTO_ROLLBACK is off.`;
   if (!isCanary && canary) return `${nothing}: the canary ${canary.release.version} is running.`;
   if (!isCanary && !previous) return `${nothing}: there is no version before ${version}.`;
@@ -156,11 +178,12 @@ function skippedReleases(facts: Facts, failing: readonly Incident[]): Incident[]
 }
 
 /** What went back by itself lately, until somebody moves that remote. */
-function sentBack({ moves, snapshot }: Facts): Incident[] {
+function sentBack({ moves, snapshot, now }: Facts): Incident[] {
   const seen = new Set<string>();
   return (moves ?? []).flatMap(({ remote, kind, from, to, who, why, at }): Incident[] => {
     const isNewest = !seen.has(remote);
     seen.add(remote);
+    if (at.getTime() < now - LATELY) return [];
     if (!isNewest || kind !== 'rollback' || who !== WATCH || from === null || to === null) return [];
     const live = snapshot.remotes.find(({ release }) => release.remote === remote)?.release.version;
     return [

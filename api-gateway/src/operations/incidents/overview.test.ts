@@ -4,13 +4,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Overview } from '@kilowatt/contracts/management';
+import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { parse } from 'valibot';
+import { gateways } from '../../platform/tables';
 import { viewPage } from '../../testing/page-views';
 import { releaseCalls } from '../../testing/release-calls';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
+import { signsOfLife } from './gateways';
+import { overviewOf } from './routes';
 import { watchSystem } from './watch-system';
 
 const circuits = [{ remote: 'reviews', version: '1.0.0', since: '2030-01-01T00:00:00.000Z' }];
@@ -88,6 +92,99 @@ describe('the overview of the shop', () => {
     expect([overview.readOnly, overview.gateways, overview.database.state]).toEqual([true, null, 'removed']);
     expect(overview.gateway.ready).toBe(false);
     expect(overview.incidents.map(({ kind }) => kind)).toContain('database-removed');
+  });
+});
+
+describe('an overview that lasts', () => {
+  let gateway: TestGateway;
+  let now = Date.now();
+  let gone = false;
+  beforeAll(async () => {
+    gateway = await testGateway({ shellUrl });
+  }, 60_000);
+  afterAll(() => gateway.close());
+  const overview = () =>
+    overviewOf({
+      ...{ db: gateway.db, shellUrl, environment: { shop: 'x', host: 'x', name: null, colour: 'grey' } },
+      ...{ snapshot: gateway.releases.snapshot, isEnding: () => false, isDatabaseGone: () => gone },
+      now: () => now,
+    });
+  beforeEach(() => {
+    gone = false;
+    now = Date.now();
+    answer = { status: 200, body: { revision: 100, program } };
+  });
+  /** Later than an answer is kept. */
+  const pass = (seconds = 5) => {
+    now += seconds * 1_000;
+  };
+
+  it('has remotes from memory while the database is gone, with the time of the figures', async () => {
+    const calls = releaseCalls(gateway);
+    await calls.publish('reviews', '1.0.0', '1.1.0');
+    for (const version of ['1.0.0', '1.1.0'])
+      await calls.operate('reviews', 'promote', { version }).expect(200);
+    await calls.operate('reviews', 'pin').expect(200);
+    for (let view = 0; view < 10; view++) await viewPage(gateway.app, 'reviews', '1.1.0', 'render');
+    await gateway.tally.flush();
+    const read = overview();
+    const known = await read();
+    expect([known.remembered, known.incidents.map(({ title }) => title)]).toEqual([null, ['reviews fails']]);
+    gone = true;
+    pass(3_600);
+    const { remembered, incidents, readOnly } = await read();
+    expect([readOnly, remembered]).toEqual([true, known.at]);
+    expect(incidents.map(({ title }) => title)).toEqual(['The database was removed', 'reviews fails']);
+    expect((await overview()()).remembered).toBeNull();
+  });
+
+  it('has the last known version of a shell that does not answer, and why the gateway is not ready', async () => {
+    const read = overview();
+    const { shell, gateway: ready } = await read();
+    expect([shell.lastKnown, ready.ready, ready.reason]).toEqual([null, true, null]);
+    const at = new Date(now).toISOString();
+    pass();
+    answer = { status: 502, body: {} };
+    const unready = await read();
+    expect(unready.gateway).toMatchObject({ ready: false, reason: 'the shell is not ready' });
+    expect(unready.shell.lastKnown).toEqual({ at, build: program, revision: 100 });
+  });
+
+  it.each([
+    ['it is shutting down', { isEnding: () => true }],
+    ['the database was removed', { isDatabaseGone: () => true }],
+    ['no remote is live', { snapshot: () => ({ revision: 0, remotes: [] }) }],
+    ['the shell does not answer', { shellUrl: 'http://127.0.0.1:9' }],
+  ])('says that it is not ready since %s', async (reason, more) => {
+    const environment = { shop: 'x', host: 'x', name: null, colour: 'grey' } as const;
+    const read = overviewOf({
+      ...{ db: gateway.db, shellUrl, environment, snapshot: gateway.releases.snapshot },
+      ...{ isEnding: () => false, isDatabaseGone: () => false },
+      ...more,
+    });
+    expect((await read()).gateway).toMatchObject({ ready: false, reason });
+  });
+
+  it('names a gateway that is missing, but not before others could have said that they are there', async () => {
+    const build = { ...program, version: '0.9.0' };
+    await signsOfLife({ db: gateway.db, name: 'two:3000', build }).give();
+    await gateway.db.update(gateways).set({ seenAt: sql`now() - interval '2 minutes'` });
+    const environment = { shop: 'x', host: 'x', name: null, colour: 'grey' } as const;
+    const read = overviewOf({
+      ...{ db: gateway.db, shellUrl, environment, snapshot: gateway.releases.snapshot, isShared: true },
+      ...{ isEnding: () => false, isDatabaseGone: () => gone, now: () => now },
+    });
+    const missing = async () =>
+      (await read()).incidents.filter(({ kind }) => kind === 'gateway-missing').map(({ title }) => title);
+    expect(await missing()).toEqual([]);
+    pass(61);
+    expect(await missing()).toEqual(['The gateway two:3000 does not answer']);
+    gone = true;
+    pass();
+    expect(await missing()).toEqual([]);
+    gone = false;
+    pass();
+    expect(await missing()).toEqual([]);
   });
 });
 

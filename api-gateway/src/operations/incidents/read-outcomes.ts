@@ -1,6 +1,5 @@
 import { and, asc, desc, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { CONNECTION } from '../../platform/notify/follow-changes';
 import { releaseHistory } from '../../platform/tables';
 import { BY_MINUTE } from '../../releases/monitoring/claims';
 import { releaseOutcomes } from '../../releases/tables';
@@ -70,15 +69,4 @@ export async function readMoves(db: Database, lately: number): Promise<Move[]> {
     .orderBy(desc(releaseHistory.revision))
     .limit(MOVES);
   return rows.flatMap((row) => (row.remote === null ? [] : [{ ...row, remote: row.remote }]));
-}
-
-/** The gateways that listen to one another, by their connections. */
-export async function readGateways(db: Database): Promise<{ name: string; since: string }[]> {
-  const { rows } = (await db.execute(
-    sql`select application_name as name, backend_start as since from pg_stat_activity where application_name like ${`${CONNECTION}%`} and datname = current_database() order by backend_start`,
-  )) as unknown as { rows: { name: string; since: string | Date }[] };
-  return rows.map(({ name, since }) => ({
-    name: name.slice(CONNECTION.length),
-    since: new Date(since).toISOString(),
-  }));
 }

@@ -1,4 +1,5 @@
-import type { Incident } from '@kilowatt/contracts/management';
+import { type Incident, spaceInWords } from '@kilowatt/contracts/management';
+import { EMERGENCY_FREE_BYTES } from '../../platform/database/room';
 import type { SystemState } from './watch-system';
 
 type Facts = {
@@ -19,8 +20,8 @@ export function systemIncidents(facts: Facts): Incident[] {
   const { disk, apartSince, database } = facts.system;
   return [
     ...shellIncidents(facts),
-    ...databaseIncidents(facts.system),
-    ...(disk ? diskIncidents(disk) : []),
+    ...databaseIncidents(database),
+    ...(disk ? diskIncidents(disk, database.embedded === true) : []),
     // Without the database they do not hear one another either.
     ...(apartSince !== null && database.state === 'up'
       ? [
@@ -90,7 +91,11 @@ function shellIncidents({ now, snapshot, system: { shell, behindSince } }: Facts
   ];
 }
 
-function databaseIncidents({ database: { state, since } }: SystemState): Incident[] {
+/** What is possible meanwhile. */
+const OFFLINE =
+  ' Until then, on the machine of each gateway: kilowatt rollback REMOTE --offline --data-dir DIR';
+
+function databaseIncidents({ state, since, embedded }: SystemState['database']): Incident[] {
   if (state === 'up') return [];
   const removed = state === 'removed';
   return [
@@ -101,16 +106,44 @@ function databaseIncidents({ database: { state, since } }: SystemState): Inciden
         'Pages, search and prices are served from memory. Deployments, orders, sign-ups and messages are rejected.',
       help: removed
         ? 'Restore the database folder from a backup, then restart the gateway.'
-        : 'Start the database; the gateways reconnect within seconds.',
+        : `Start the database; the gateways reconnect within seconds.${embedded ? '' : OFFLINE}`,
     }),
   ];
 }
 
-const megabytes = (bytes: number | null): string =>
-  bytes === null ? 'an unknown number of MB' : `${Math.floor(bytes / 1_000_000).toLocaleString('en-US')} MB`;
+type Disk = NonNullable<SystemState['disk']>;
 
-function diskIncidents({ state, since, freeBytes, sizeBytes }: NonNullable<SystemState['disk']>): Incident[] {
-  const room = `${megabytes(freeBytes)} of ${megabytes(sizeBytes)} are free on the disk of DATA_DIR.`;
+const spaceOrUnknown = (bytes: number | null): string =>
+  bytes === null ? 'an unknown part' : spaceInWords(bytes);
+
+/** With limits of its own: the usual ones keep almost everything. */
+const PRUNE = 'kilowatt prune --keep 5 --days 7';
+/** The bytes that are needed in an emergency, rounded up. */
+const EMERGENCY_ROOM = spaceInWords(EMERGENCY_FREE_BYTES + 999_999);
+
+/** What is rejected on a full disk, and what helps. The embedded database is on it; a PostgreSQL is not. */
+function fullDisk({ freeBytes }: Disk, isEmbedded: boolean): Pick<Text, 'detail' | 'help'> {
+  if (!isEmbedded)
+    return {
+      detail: 'Pages are still served; files that the gateway stores there may be lost or rejected.',
+      help: `Free space, also by removing old releases: ${PRUNE}`,
+    };
+  if (freeBytes !== null && freeBytes < EMERGENCY_FREE_BYTES)
+    return {
+      detail: 'Pages are still served; everything else is rejected, rollbacks too.',
+      help: `Delete other files on the disk. With ${EMERGENCY_ROOM} free, rollbacks work again, and so does: ${PRUNE}`,
+    };
+  return {
+    detail:
+      'Pages are still served; orders, sign-ups and deployments are rejected. Rollbacks, pins, ends of canaries and the removal of old releases still work.',
+    help: `Free space, also by removing old releases: ${PRUNE}`,
+  };
+}
+
+function diskIncidents(disk: Disk, isEmbedded: boolean): Incident[] {
+  const { state, since, freeBytes, sizeBytes } = disk;
+  const room = `${spaceOrUnknown(freeBytes)} of ${spaceOrUnknown(sizeBytes)} are free on the disk of DATA_DIR.`;
+  const full = fullDisk(disk, isEmbedded);
   switch (state) {
     case 'fine':
       return [];
@@ -129,8 +162,8 @@ function diskIncidents({ state, since, freeBytes, sizeBytes }: NonNullable<Syste
         ofShop('disk-full', since, {
           severity: 'critical',
           title: 'The disk is full',
-          detail: `${room} Pages are still served; orders, sign-ups and deployments may be rejected.`,
-          help: 'Free space: docs/runbooks/prune-releases.md says how to remove old releases.',
+          ...full,
+          detail: `${room} ${full.detail}`,
         }),
       ];
     case 'low':

@@ -2,6 +2,7 @@ import { access, constants, statfs } from 'node:fs/promises';
 import { OpenCircuit, type Overview, ProgramBuild } from '@kilowatt/contracts/management';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
+import { MIN_FREE_BYTES } from '../../platform/database/room';
 
 const NO_BUILD: ProgramBuild = { version: null, revision: null, date: null, author: null };
 
@@ -16,8 +17,7 @@ const KEEP = 2_000;
 const INTERVAL = 5_000;
 const TIMEOUT = 1_500;
 
-/** Free space, in bytes, below which the embedded database takes no more writes; and what counts as little. */
-const FULL = 48 * 1024 * 1024;
+/** Free space in bytes that counts as little. */
 const LITTLE = 1024 ** 3;
 /** The share of the disk that is little, where that is less. */
 const LITTLE_SHARE = 0.05;
@@ -42,6 +42,8 @@ type Watched = {
   ping: () => Promise<boolean>;
   isDatabaseGone: () => boolean;
   apartSince: () => number | null;
+  /** Whether the database is a PostgreSQL, not in `dataDir`. */
+  isShared?: boolean;
   now?: () => number;
 };
 
@@ -66,19 +68,29 @@ export function watchSystem({ now = Date.now, ...watched }: Watched) {
   const sinceOf = beginnings(now);
   let known: { at: number; state: Promise<SystemState> } | null = null;
 
+  let lastKnown: NonNullable<Overview['shell']['lastKnown']> | null = null;
+  /** A shell that does not answer, or says nothing of itself, with what it said last. */
+  function withLastKnown(shell: Omit<Overview['shell'], 'since'>): Omit<Overview['shell'], 'since'> {
+    const { build, revision } = shell;
+    if (revision === null) return { ...shell, lastKnown };
+    lastKnown = { at: new Date(now()).toISOString(), build, revision };
+    return { ...shell, lastKnown: null };
+  }
+
   async function look(): Promise<SystemState> {
-    const [shell, disk, reachable] = await Promise.all([
+    const [asked, disk, reachable] = await Promise.all([
       askShellFacts(watched.shellUrl),
       diskOf(watched.dataDir),
       watched.ping(),
     ]);
+    const shell = withLastKnown(asked);
     const removed = watched.isDatabaseGone();
     const state = removed ? 'removed' : reachable ? 'up' : 'away';
     const isBehind = shell.revision !== null && shell.revision < watched.revision();
     return {
       shell: { ...shell, since: isoOrNull(sinceOf('shell', shell.state !== 'ready')) },
       behindSince: sinceOf('behind', isBehind),
-      database: { state, since: isoOrNull(sinceOf('database', state !== 'up')) },
+      database: { state, since: isoOrNull(sinceOf('database', state !== 'up')), embedded: !watched.isShared },
       disk: disk && { ...disk, since: isoOrNull(sinceOf('disk', disk.state !== 'fine')) },
       apartSince: isoOrNull(watched.apartSince()),
     };
@@ -157,6 +169,6 @@ async function diskOf(folder: string | undefined): Promise<Disk | null> {
 function stateOf(writable: boolean, free: number | null, size: number | null): Disk['state'] {
   if (!writable) return 'unwritable';
   if (free === null || size === null) return 'fine';
-  if (free < FULL) return 'full';
+  if (free < MIN_FREE_BYTES) return 'full';
   return free < Math.min(LITTLE, size * LITTLE_SHARE) ? 'low' : 'fine';
 }

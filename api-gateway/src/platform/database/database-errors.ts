@@ -1,5 +1,3 @@
-import { statfs } from 'node:fs/promises';
-import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { Holder } from './process-identity';
 
 /** Errors of a connection that is not there, by their code: of the network, of a server that starts or ends. */
@@ -25,42 +23,6 @@ export function isFull(error: unknown): boolean {
   if (cause !== undefined) return isFull(cause);
   return FULL_CODES.has(String(code ?? '')) || /No space left on device/.test(String(message ?? ''));
 }
-
-/**
- * Bytes of free space below which nothing is written: three segments of the write-ahead log. PGlite never returns from a
- * statement that finds no room for the next segment, and stops the whole process with it.
- */
-const MIN_FREE_BYTES = 48 * 1024 * 1024;
-
-const WRITES = /^\s*(?:insert|update|delete|truncate)\b|\b(?:insert into|delete from)\b/i;
-
-type Free = (folder: string) => Promise<number>;
-const freeBytes: Free = async (folder) => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-};
-
-/** Has something checked before each statement of the embedded database, which may refuse it. */
-export function beforeStatements(client: PGlite, check: (sql: string) => Promise<void>): void {
-  const guarded = <Querying extends PGlite | Transaction>(on: Querying): Querying['query'] => {
-    const query = on.query.bind(on);
-    return async (sql, ...rest) => {
-      await check(sql);
-      return query(sql, ...rest);
-    };
-  };
-  const transaction = client.transaction.bind(client);
-  client.query = guarded(client);
-  client.transaction = (work) =>
-    transaction((open) => work(Object.assign(Object.create(open) as Transaction, { query: guarded(open) })));
-}
-
-/** Has the embedded database refuse statements that write with `ENOSPC` while its disk has hardly any room; it reads on. */
-export const refuseWithoutRoom = (client: PGlite, folder: string, free: Free = freeBytes): void =>
-  beforeStatements(client, async (sql) => {
-    if (WRITES.test(sql) && (await free(folder)) < MIN_FREE_BYTES)
-      throw Object.assign(new Error(`no space left on the disk of ${folder}`), { code: 'ENOSPC' });
-  });
 
 const LOST = 'DATABASE_LOST';
 

@@ -2,7 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { beforeStatements, codeOf, lostDatabase } from './database-errors';
+import { codeOf, lostDatabase } from './database-errors';
+import { beforeStatements } from './room';
 
 /** Beside the database: this data folder has one, so that a start without it is not the first. Also in `run-shop.mjs`. */
 const MARKER = 'database-created';

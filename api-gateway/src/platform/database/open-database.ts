@@ -2,9 +2,10 @@ import path from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PoolConfig } from 'pg';
 import { GATEWAY_FOLDER } from '../gateway-process';
-import { isAway, refuseWithoutRoom } from './database-errors';
+import { isAway } from './database-errors';
 import { markCreated, refuseLostDatabase, watchDatabase } from './database-folder';
 import { lockFolder } from './lock-folder';
+import { refuseWithoutRoom } from './room';
 import { traceEmbedded, tracePool } from './trace-statements';
 
 export type Database = PgDatabase<PgQueryResultHKT>;

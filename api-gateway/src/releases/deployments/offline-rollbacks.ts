@@ -4,7 +4,7 @@ import { DEPLOYMENT_KINDS, OfflineRollback } from '@kilowatt/contracts/managemen
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { isAway, isLost } from '../../platform/database/database-errors';
+import { isAway, isFull, isLost } from '../../platform/database/database-errors';
 import type { Database } from '../../platform/database/open-database';
 import { startPolling } from '../../platform/jobs/repeated-jobs';
 import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
@@ -155,7 +155,7 @@ export function startOffline(parts: Parts): { stop: () => Promise<unknown> } {
     pass: async () => {
       if ((await journal.read()).length > 0) await settleOffline(parts);
     },
-    isReported: (error) => isAway(error) || isLost(error),
+    isReported: (error) => isAway(error) || isLost(error) || isFull(error),
   });
   return { stop: () => Promise.all([look.stop(), settle.stop()]) };
 }

@@ -6,6 +6,7 @@ import {
   withOfflineRollbacks,
 } from '@kilowatt/contracts/management';
 import type { Database } from '../../platform/database/open-database';
+import { inEmergency } from '../../platform/database/room';
 import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known';
 import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
 import type { Artifact } from '../artifacts/read-artifact';
@@ -114,7 +115,7 @@ export async function openReleases(
 
     /** Removes old versions that are not deployed: the snapshot stays as it is. */
     async prune(order: PruneOrder): Promise<PruneResult> {
-      const { revision, ...result } = await prune(db, order, record);
+      const { revision, ...result } = await inEmergency(() => prune(db, order, record));
       if (revision !== null) for (const onPrune of onPrunes) onPrune();
       return result;
     },
@@ -146,26 +147,28 @@ type RunOperation = (
   decide: (pointer: Pointer) => Decision | null,
 ) => Promise<OperationOutcome>;
 
-/** The operations on a remote. */
+/** The operations on a remote. Those that take something back are also possible on a full disk. */
 const operations = (run: RunOperation) => ({
   /** Makes a version live for all visitors. Older versions are rejected: use `rollback`. */
   promote: (operation: Operation & { version: string }) =>
     run(operation, operation.version, (pointer) => promote(pointer, operation.version)),
 
   /** Assigns a version, by default the current canary, to `percent` of the visitors; 0 ends the canary. */
-  canary: (
+  canary(
     operation: Operation & { version?: string | undefined; percent: number; advance?: boolean | undefined },
-  ) =>
-    run(operation, operation.version, (pointer) =>
-      canary(pointer, operation.version, operation.percent, operation.advance),
-    ),
+  ) {
+    const { version, percent, advance } = operation;
+    const change = () => run(operation, version, (pointer) => canary(pointer, version, percent, advance));
+    return percent === 0 ? inEmergency(change) : change();
+  },
 
   /** Ends a running canary; else deploys the previous version. With `to`, that version. */
   rollback: (operation: Operation & { to?: string | undefined }) =>
-    run(operation, operation.to, (pointer) => rollback(pointer, operation.to)),
+    inEmergency(() => run(operation, operation.to, (pointer) => rollback(pointer, operation.to))),
 
   /** Rejects promotes and canaries of a remote until it is unpinned. */
-  pin: (operation: Operation) => run(operation, undefined, (pointer) => pin(pointer, true)),
+  pin: (operation: Operation) =>
+    inEmergency(() => run(operation, undefined, (pointer) => pin(pointer, true))),
   unpin: (operation: Operation) => run(operation, undefined, (pointer) => pin(pointer, false)),
 });
 

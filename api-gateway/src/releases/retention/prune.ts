@@ -1,7 +1,7 @@
 import type { PruneResult } from '@kilowatt/contracts/management';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { BATCH } from '../../platform/jobs/repeated-jobs';
+import { inEmergency } from '../../platform/database/room';
 import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
 import { ProblemError } from '../../platform/problems/problem';
 import {
@@ -50,7 +50,7 @@ export const prune = (
       decided.push(await decide(tx, name, published.get(name) ?? [], order, Date.now()));
     const gone = await unnamedFiles(tx, published, decided);
     countFreed(decided, published, gone);
-    const revision = dryRun ? null : await remove(tx, record, order, { decided, hashes: [...gone.keys()] });
+    const revision = dryRun ? null : await remove(tx, record, order, { decided, gone });
     const bytes = [...gone.values()].reduce((sum, size) => sum + size, 0);
     return { dryRun, remotes: decided.map(({ result }) => result), files: gone.size, bytes, revision };
   });
@@ -134,20 +134,48 @@ function countFreed(
     }
 }
 
+/** What a statement removes at most, so that a nearly full disk has room for its write-ahead log. */
+const BATCH_BYTES = 2 * 1024 * 1024;
+const BATCH_FILES = 1_000;
+const VERSIONS = 20;
+/** Bytes of write-ahead log for each byte that is removed, at most: images of its pages. Two were measured. */
+const LOG_PER_BYTE = 3;
+
+/** Stored files in batches of their number and bytes. @param sizes bytes by hash */
+function batchesOf(sizes: ReadonlyMap<string, number>): { hashes: string[]; bytes: number }[] {
+  const batches: { hashes: string[]; bytes: number }[] = [];
+  for (const [hash, bytes] of sizes) {
+    const last = batches.at(-1);
+    if (last && last.hashes.length < BATCH_FILES && last.bytes + bytes <= BATCH_BYTES) {
+      last.hashes.push(hash);
+      last.bytes += bytes;
+    } else batches.push({ hashes: [hash], bytes });
+  }
+  return batches;
+}
+
 /** @returns the revision of the last history entry; null if no version went */
 async function remove(
   tx: Database,
   record: RecordOperation,
   { who, why = '' }: PruneOrder,
-  { decided, hashes }: { decided: readonly Decided[]; hashes: readonly string[] },
+  { decided, gone }: { decided: readonly Decided[]; gone: ReadonlyMap<string, number> },
 ): Promise<number | null> {
-  for (let at = 0; at < hashes.length; at += BATCH)
-    await tx.delete(artifactFiles).where(inArray(artifactFiles.hash, hashes.slice(at, at + BATCH)));
+  for (const { hashes, bytes } of batchesOf(gone))
+    await inEmergency(
+      () => tx.delete(artifactFiles).where(inArray(artifactFiles.hash, hashes)),
+      LOG_PER_BYTE * bytes + BATCH_BYTES,
+    );
   let revision: number | null = null;
   for (const { pointer, result } of decided) {
     const { remote, versions } = result;
     if (versions.length === 0) continue;
-    await tx.delete(releases).where(and(eq(releases.remote, remote), inArray(releases.version, versions)));
+    for (let at = 0; at < versions.length; at += VERSIONS)
+      await tx
+        .delete(releases)
+        .where(
+          and(eq(releases.remote, remote), inArray(releases.version, versions.slice(at, at + VERSIONS))),
+        );
     const trail = pointer.trail.filter((version) => !versions.includes(version));
     if (pointer.version !== null && trail.length < pointer.trail.length)
       await writePointer(tx, { ...pointer, version: pointer.version, trail });

@@ -72,6 +72,19 @@ export const OpenCircuit = v.object({
 });
 export type OpenCircuit = v.InferOutput<typeof OpenCircuit>;
 
+/** Space on a disk, rounded down: `65.6 GB`, `46 MB`, `812 kB`. */
+export function spaceInWords(bytes: number): string {
+  if (bytes >= 1e9)
+    return `${(Math.floor(bytes / 1e8) / 10).toLocaleString('en-US', { minimumFractionDigits: 1 })} GB`;
+  return bytes >= 1e6 ? `${Math.floor(bytes / 1e6)} MB` : `${Math.floor(bytes / 1e3)} kB`;
+}
+
+/** The command at the end of what helps, for readers that show commands apart: `Errors: ` and `kilowatt errors footer`. */
+export function splitHelp(help: string): { words: string; command: string | null } {
+  const at = help.search(/\bkilowatt [a-z]+(?: [^\s.,:;]\S*)*$/);
+  return at < 0 ? { words: help, command: null } : { words: help.slice(0, at), command: help.slice(at) };
+}
+
 const since = v.nullable(v.string());
 
 /** The state of the shop at a glance, and what is wrong with it, the worst first. */
@@ -81,10 +94,30 @@ export const Overview = v.object({
   incidents: v.array(Incident),
   /** Whether nothing can be changed at the moment. */
   readOnly: v.boolean(),
+  /**
+   * When the figures of remotes and what was rolled back were read, while they are from memory; null while they are not, or
+   * nothing is in memory. Gateways of before do not say.
+   */
+  remembered: v.optional(v.nullable(v.string())),
   /** The gateway that answers. */
-  gateway: v.object({ build: ProgramBuild, ready: v.boolean(), revision: v.number() }),
+  gateway: v.object({
+    build: ProgramBuild,
+    ready: v.boolean(),
+    /** Why it is not ready, in words such as `the shell does not answer`; null where it is. Gateways of before do not say. */
+    reason: v.optional(v.nullable(v.string())),
+    revision: v.number(),
+  }),
   /** All gateways that listen to one another, by name; null where the database is embedded and there is one, or away. */
-  gateways: v.nullable(v.array(v.object({ name: v.string(), since: v.string() }))),
+  gateways: v.nullable(
+    v.array(
+      v.object({
+        name: v.string(),
+        since: v.string(),
+        /** Absent for gateways of before. */
+        build: v.optional(v.nullable(ProgramBuild)),
+      }),
+    ),
+  ),
   shell: v.object({
     state: v.picklist(['ready', 'unready', 'down']),
     /** Since when it is not ready. */
@@ -94,10 +127,19 @@ export const Overview = v.object({
     revision: v.nullable(v.number()),
     /** Null where it does not say. */
     circuits: v.nullable(v.array(OpenCircuit)),
+    /** What it last said of itself, and when; null while it answers, or if it never did. Gateways of before do not say. */
+    lastKnown: v.optional(
+      v.nullable(v.object({ at: v.string(), build: ProgramBuild, revision: v.nullable(v.number()) })),
+    ),
     /** Pages of the last five minutes that it could not render; null where it does not say. */
     failedPages: v.nullable(v.number()),
   }),
-  database: v.object({ state: v.picklist(['up', 'away', 'removed']), since }),
+  database: v.object({
+    state: v.picklist(['up', 'away', 'removed']),
+    since,
+    /** Whether it is the gateway's own, in `DATA_DIR`; gateways of before do not say. */
+    embedded: v.optional(v.boolean()),
+  }),
   /** The disk of `DATA_DIR`; null where it is not known. */
   disk: v.nullable(
     v.object({ freeBytes: v.nullable(v.number()), sizeBytes: v.nullable(v.number()), writable: v.boolean() }),

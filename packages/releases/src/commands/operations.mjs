@@ -14,7 +14,7 @@ import {
   Usage,
   WHY,
 } from '../command.mjs';
-import { canary, pin, promote, rollback, unpin } from '../deployments.mjs';
+import { canary, overview, pin, promote, rollback, unpin } from '../deployments.mjs';
 import { isDatabaseUp, refuseWhileReachable, rollBackOffline } from '../offline.mjs';
 import { deploymentLine, offlineLine, progress } from '../output.mjs';
 import { artifactIn, publish } from '../publish.mjs';
@@ -66,20 +66,33 @@ async function withoutDatabase({ remote, 'data-dir': folder = process.env.DATA_D
 }
 
 /**
- * A rollback through the gateway. If it is refused because the database is away, the message names the offline command.
+ * What helps if a rollback was refused because the database is away or its disk is full; null if nothing is known. An
+ * offline rollback needs a database that is not on the gateway's own disk.
+ * @param {Parameters<typeof rollback>[0]} order
+ */
+async function wayOut({ remote, to }) {
+  const offline = `kilowatt rollback ${remote}${to ? ` ${to}` : ''} --offline --data-dir DIR`;
+  const state = await overview(target()).catch(() => null);
+  if (state?.database.embedded !== true) {
+    if (!(await isDatabaseUp(gatewayUrl())))
+      return `While the database is away, run on the machine of each gateway: ${offline}`;
+    if (state?.database.embedded === false)
+      return `To roll back without the database, run on the machine of each gateway: ${offline} --force`;
+  }
+  return state?.incidents.find(({ kind }) => kind === 'disk-full')?.help ?? null;
+}
+
+/**
+ * A rollback through the gateway. If it is refused, the message names what helps.
  * @param {Parameters<typeof rollback>[0]} order
  */
 async function throughGateway(order) {
   try {
     return await rollback(order, target());
   } catch (error) {
-    if (!(error instanceof Refused) || error.status !== 503 || (await isDatabaseUp(gatewayUrl())))
-      throw error;
-    const same = `kilowatt rollback ${order.remote}${order.to ? ` ${order.to}` : ''} --offline --data-dir DIR`;
-    throw new Refused(
-      `${error.message} While the database is away, run on the machine of each gateway: ${same}`,
-      503,
-    );
+    if (!(error instanceof Refused) || error.status !== 503) throw error;
+    const way = await wayOut(order);
+    throw way === null ? error : new Refused(`${error.message} ${way}`, 503);
   }
 }
 

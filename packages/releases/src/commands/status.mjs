@@ -5,7 +5,7 @@ import { command, target } from '../command.mjs';
 import { overview, status } from '../deployments.mjs';
 import { ago, shown, WIDTH, wrapped } from '../output.mjs';
 
-const { environmentTitle } = management;
+const { environmentTitle, spaceInWords } = management;
 
 /** @typedef {import('@kilowatt/contracts/management').Overview} Overview */
 /** @typedef {import('@kilowatt/contracts/management').Incident} Incident */
@@ -47,6 +47,17 @@ function buildWords({ version, revision, date }, now) {
   return [version, commit && `commit ${commit}`, date && `from ${ago(date, now)}`].filter(Boolean).join(' ');
 }
 
+/** A gateway with its version and commit. @param {NonNullable<Overview['gateways']>[number]} gateway */
+const gatewayWords = ({ name, build }) =>
+  [name, build?.version, build?.revision && `(${shortRevision(build.revision)})`].filter(Boolean).join(' ');
+
+/** A shell that does not answer is described by what it said last. @param {Overview['shell']} shell @param {number} now */
+function shellWords({ build, revision, lastKnown }, now) {
+  const said = lastKnown ?? { build, revision };
+  const words = [buildWords(said.build, now), said.revision === null ? '' : `revision ${said.revision}`];
+  return lastKnown ? [`last known ${ago(lastKnown.at, now)}: ${words.filter(Boolean).join(', ')}`] : words;
+}
+
 /** @param {Overview} overview @param {number} now @returns {string[]} */
 function systemLines({ gateway, gateways, shell, database, disk }, now) {
   const circuits =
@@ -57,19 +68,17 @@ function systemLines({ gateway, gateways, shell, database, disk }, now) {
         : `skips ${shell.circuits.map(({ remote, version }) => `${remote} ${version}`).join(', ')}`;
   const shellState = { ready: 'ready', unready: 'NOT READY', down: 'DOWN' }[shell.state];
   const rows = [
-    ['gateway', gateway.ready ? 'ready' : 'NOT READY', buildWords(gateway.build, now)],
-    ...(gateways ? [['gateways', `${gateways.length}: ${gateways.map(({ name }) => name).join(', ')}`]] : []),
     [
-      'shell',
-      shellState,
-      buildWords(shell.build, now),
-      shell.revision === null ? '' : `revision ${shell.revision}`,
-      circuits,
+      'gateway',
+      gateway.ready ? 'ready' : `NOT READY${gateway.reason ? `: ${gateway.reason}` : ''}`,
+      buildWords(gateway.build, now),
     ],
-    ['database', { up: 'up', away: 'AWAY', removed: 'REMOVED' }[database.state]],
-    ...(disk && disk.freeBytes !== null
-      ? [['disk', `${Math.floor(disk.freeBytes / 1e6).toLocaleString('en-US')} MB free`]]
+    ...(gateways
+      ? [['gateways', `${gateways.length}: ${gateways.map((one) => gatewayWords(one)).join(', ')}`]]
       : []),
+    ['shell', shellState, ...shellWords(shell, now), circuits],
+    ['database', { up: 'up', away: 'AWAY', removed: 'REMOVED' }[database.state]],
+    ...(disk && disk.freeBytes !== null ? [['disk', `${spaceInWords(disk.freeBytes)} free`]] : []),
   ];
   return rows.flatMap(([name = '', ...words]) =>
     wrapped(words.filter(Boolean).join(', '), ' '.repeat(10), name.padEnd(10)),
@@ -104,7 +113,7 @@ function remoteLines({ remote, live, canary, previous, pinned, last, versions },
 
 /** The whole status in lines of at most 100 columns, the incidents first. @param {WholeStatus} status @param {number} [now] */
 export function statusLines(status, now = Date.now()) {
-  const { revision, remotes, environment, incidents, readOnly } = status;
+  const { revision, remotes, environment, incidents, readOnly, remembered } = status;
   const failing = new Set(
     incidents?.filter(({ severity }) => severity !== 'notice').map(({ remote }) => remote),
   );
@@ -123,7 +132,7 @@ export function statusLines(status, now = Date.now()) {
     ...(readOnly
       ? [
           wrapped(
-            'Read-only: the database is unavailable. The gateway shows its last known state; nothing can be changed.',
+            `Read-only: the database is unavailable. The gateway shows its last known state${remembered ? `, incidents of remotes as of ${ago(remembered, now)}` : ''}; nothing can be changed.`,
             '',
           ),
         ]

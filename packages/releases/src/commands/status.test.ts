@@ -69,6 +69,31 @@ describe('incidents', () => {
     expect(lines).toContain('gateways  1: one:3000');
   });
 
+  it('are the same as in the console: reasons, last known versions, gateways, space', async () => {
+    withState({
+      ...{ readOnly: true, remembered: AT, disk: { freeBytes: 46_500_000, sizeBytes: 1e11, writable: true } },
+      gateway: { ...state.gateway, ready: false, reason: 'the shell does not answer' },
+      gateways: [
+        { name: 'one:3000', since: AT, build },
+        { name: 'two:3000', since: AT },
+      ],
+      shell: {
+        ...{ ...state.shell, state: 'down', revision: null, circuits: null },
+        build: { version: null, revision: null, date: null, author: null },
+        lastKnown: { at: AT, build, revision: 7 },
+      },
+    });
+    const { out } = await kilowatt('status');
+    for (const line of [
+      /^gateway {3}NOT READY: the shell does not answer, 0\.1\.0 commit c0ffee4/m,
+      /^gateways {2}2: one:3000 0\.1\.0 \(c0ffee4\), two:3000$/m,
+      /^shell {5}DOWN, last known \d+ sec\. ago: 0\.1\.0 commit c0ffee4 from .*, revision 7$/m,
+      /^disk {6}46 MB free$/m,
+      /last known state, incidents of remotes\s+as of \d+ sec\.\s+ago;/,
+    ])
+      expect(out).toMatch(line);
+  });
+
   it('are printed as data with --json, beside the remotes', async () => {
     withState();
     expect(JSON.parse((await kilowatt('status', '--json')).out)).toEqual({ ...state, ...STATUS });

@@ -5,7 +5,7 @@ import { openTracing } from '@kilowatt/tracing';
 import type { TraceSpan } from '@kilowatt/tracing/culprit';
 import type { TracingSettings } from '@kilowatt/tracing/settings';
 import { openSink } from '@kilowatt/tracing/testing';
-import { beforeStatements } from 'api-gateway/src/platform/database/database-errors';
+import { beforeStatements } from 'api-gateway/src/platform/database/room';
 import { traceEmbedded } from 'api-gateway/src/platform/database/trace-statements';
 import { TEST_SHELL_SECRET } from 'api-gateway/src/testing/page-views';
 import { releaseCalls } from 'api-gateway/src/testing/release-calls';

@@ -1,12 +1,18 @@
 import { css } from '@emotion/react';
-import { type Health, OPS_CALLS, type Overview, type ProgramBuild } from '@kilowatt/contracts/management';
+import {
+  type Health,
+  OPS_CALLS,
+  type Overview,
+  type ProgramBuild,
+  spaceInWords,
+} from '@kilowatt/contracts/management';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { createQuery, sendRequest } from '../gateway/calls';
 import { overview } from '../incidents/incidents';
 import { $now } from '../live/live';
 import { ago, duration } from '../parts/moment';
-import { Problem } from '../parts/panel';
+import { Badge, Problem } from '../parts/panel';
 import { shortRevision } from '../releases/model/status';
 
 export const health = createQuery((gateway) => sendRequest(gateway, OPS_CALLS.health, {}));
@@ -48,7 +54,25 @@ function describeBuild({ version, revision, date }: ProgramBuild, now: number): 
   return [version, commit, date && `from ${ago(Date.parse(date), now)}`].filter(Boolean).join(', ');
 }
 
+/** A shell that does not answer is described by what it said last. */
+function describeShell({ build, revision, lastKnown }: Overview['shell'], now: number): string {
+  const said = lastKnown ?? { build, revision };
+  const words = [describeBuild(said.build, now), said.revision !== null && `revision ${said.revision}`];
+  const known = words.filter(Boolean).join('; ');
+  return lastKnown ? `last known ${ago(Date.parse(lastKnown.at), now)}: ${known}` : known;
+}
+
 const SHELL_STATES = { ready: 'ready', unready: 'not ready', down: 'down' } as const;
+
+/** Each with its version and commit, so that one that was left behind shows. */
+const describeGateways = (gateways: NonNullable<Overview['gateways']>): string =>
+  gateways
+    .map(({ name, build }) =>
+      [name, build?.version, build?.revision && `(${shortRevision(build.revision)})`]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(', ');
 
 /**
  * The state of shell, circuits, gateways and disk.
@@ -59,15 +83,13 @@ export function describePrograms(
   own: Fact | undefined,
   now: number,
 ): Fact[] {
-  const { circuits, revision } = shell;
+  const { circuits } = shell;
   const free = disk?.freeBytes ?? null;
   return [
     {
       name: 'Shell',
       value: SHELL_STATES[shell.state],
-      note: [describeBuild(shell.build, now), revision !== null && `revision ${revision}`]
-        .filter(Boolean)
-        .join('; '),
+      note: describeShell(shell, now),
       isBad: shell.state !== 'ready',
     },
     {
@@ -82,10 +104,11 @@ export function describePrograms(
       name: gateways && gateways.length > 1 ? `This of ${gateways.length} gateways` : 'Gateway',
       value: gateway.ready ? 'ready' : 'not ready',
       note: [
+        gateway.reason,
         [own?.value, own?.note].filter(Boolean).join(', '),
         describeBuild(gateway.build, now),
         `revision ${gateway.revision}`,
-        gateways && gateways.length > 1 && gateways.map(({ name }) => name).join(', '),
+        gateways && gateways.length > 1 && describeGateways(gateways),
       ]
         .filter(Boolean)
         .join('; '),
@@ -93,8 +116,8 @@ export function describePrograms(
     },
     {
       name: 'Disk',
-      value: free === null ? 'unknown' : `${(free / 1e9).toFixed(1)} GB free`,
-      note: disk?.sizeBytes == null ? '' : `of ${(disk.sizeBytes / 1e9).toFixed(1)} GB`,
+      value: free === null ? 'unknown' : `${spaceInWords(free)} free`,
+      note: disk?.sizeBytes == null ? '' : `of ${spaceInWords(disk.sizeBytes)}`,
       isBad: disk !== null && (!disk.writable || (free !== null && free < FULL_DISK)),
     },
   ];
@@ -120,20 +143,52 @@ const list = css({
   '@media (min-width: 640px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' },
 });
 
-/** Shell, gateways, database, disk and outbox at a glance. */
-export function HealthFacts() {
+/** What is known of shell, gateways, database, disk and outbox. */
+function useFacts(): { facts: Fact[]; problem: string } {
   const { value, problem, now, state } = useUnit({
     value: health.$value,
     problem: health.$problem,
     now: $now,
     state: overview.$value,
   });
-  const [own, ...others] = value ? describeHealth(value, now) : [];
-  const facts = state ? [...describePrograms(state, own, now), ...others] : own ? [own, ...others] : [];
+  if (!value || problem) return { facts: [], problem };
+  const [own, ...others] = describeHealth(value, now);
+  return {
+    facts: state ? [...describePrograms(state, own, now), ...others] : describeHealth(value, now),
+    problem,
+  };
+}
+
+const bad = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[2],
+  margin: `0 0 ${theme.space[3]}`,
+  '@media (min-width: 640px)': { display: 'none' },
+});
+
+/** On phones the facts are far below: those that are not as they should be, in a line. */
+export function BadFacts() {
+  const worst = useFacts().facts.filter(({ isBad }) => isBad);
+  if (worst.length === 0) return null;
+  return (
+    <p css={bad}>
+      {worst.map(({ name, value }) => (
+        <Badge key={name} tone="bad">
+          {name} {value}
+        </Badge>
+      ))}
+    </p>
+  );
+}
+
+/** Shell, gateways, database, disk and outbox at a glance. */
+export function HealthFacts() {
+  const { facts, problem } = useFacts();
   return (
     <section aria-label="Health">
       <Problem text={problem} />
-      {value && !problem && (
+      {facts.length > 0 && (
         <dl css={list}>
           {facts.map(({ name, value: state, note, isBad }) => (
             <div key={name} data-bad={isBad}>

@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { sessionKnown } from '../gateway/calls';
-import { HealthFacts, health } from '../health/health';
 import { ReadProblem } from '../parts/panel';
 import { status } from '../releases/model/status';
 import { ConfirmOperation } from '../releases/ui/confirm-operation';
@@ -101,6 +100,45 @@ describe('incidents', () => {
     expect(cards()).toEqual(['banner false', 'cart-compare false', 'footer false']);
   });
 
+  it.each([
+    ['kilowatt rollback cart-compare', 'kilowatt rollback cart-compare'],
+    ['Errors: kilowatt errors footer --version 1.9.2', 'kilowatt errors footer --version 1.9.2'],
+    ['With 5 MB free, rollbacks work again, and so does: kilowatt prune', 'kilowatt prune'],
+    [
+      'Until then, on the machine of each gateway: kilowatt rollback REMOTE --offline --data-dir DIR',
+      'kilowatt rollback REMOTE --offline --data-dir DIR',
+    ],
+    ['Start the shell and read its log.', null],
+  ])('show the command of what helps as code: %s', async (help, command) => {
+    state = overviewOf({ incidents: [incidentOf({ help, severity: 'notice', action: null })] });
+    await show();
+    const item = within(screen.getByRole('region', { name: '1 incident' })).getByRole('listitem');
+    expect(item.textContent).toContain(help);
+    expect(item.querySelector('code')?.textContent ?? null).toBe(command);
+  });
+
+  it('lead to the card of their remote, which opens and has the focus, each time', async () => {
+    const shown: string[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this.querySelector('h3')?.textContent ?? '');
+    };
+    state = overviewOf({ incidents: [incidentOf({ severity: 'notice', action: null })] });
+    const { user } = await show();
+    for (const _time of ['first', 'again']) {
+      await user.click(screen.getByRole('link', { name: 'More about cart-compare' }));
+      expect(cards()[1]).toBe('cart-compare true');
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'cart-compare' }));
+      await user.click(screen.getByRole('button', { name: 'cart-compare' }));
+    }
+    expect(shown).toEqual(['cart-compare', 'cart-compare']);
+  });
+
+  it('from memory say as of when', async () => {
+    state = overviewOf({ incidents: [incidentOf()], remembered: new Date().toISOString() });
+    await show();
+    expect(screen.getByText(/^Incidents of remotes are from memory, as of/)).not.toBeNull();
+  });
+
   it('show no button to whom may only read, but the command', async () => {
     state = overviewOf({ incidents: [incidentOf()] });
     await show(['read']);
@@ -169,42 +207,4 @@ describe('the title of the tab', () => {
     await act(() => allSettled(sessionKnown, { scope, params: null }));
     expect(scope.getState($title)).toBe('Ops · Kilowatt staging');
   });
-});
-
-it('shell, circuits, gateways and disk are facts beside the others', async () => {
-  const gateways = ['one:3000', 'two:3000'].map((name) => ({ name, since: '2030-01-01T10:00:00.000Z' }));
-  const circuits = [{ remote: 'footer', version: '1.4.0', since: null }];
-  state = overviewOf({ gateways, shell: { ...overviewOf().shell, state: 'down', circuits } });
-  fakeGateway({
-    '/api/ops/overview': () => json(state),
-    '/api/ops/health': () =>
-      json({
-        gateway: { uptimeSeconds: 90, memoryBytes: 1, heapBytes: 1 },
-        database: { reachable: true, milliseconds: 1 },
-        outbox: null,
-      }),
-  });
-  render(
-    <Provider value={scope}>
-      <HealthFacts />
-    </Provider>,
-  );
-  await act(() => allSettled(overview.requested, { scope }));
-  await act(() => allSettled(health.requested, { scope }));
-  const facts = screen.getAllByRole('term').map(({ parentElement }) => parentElement);
-  expect(facts.map((fact) => [fact?.firstChild?.textContent, fact?.children[1]?.textContent])).toEqual([
-    ...[
-      ['Shell', 'down'],
-      ['Circuits', '1 open'],
-      ['This of 2 gateways', 'ready'],
-      ['Disk', '5.0 GB free'],
-      ['Database', 'reachable'],
-      ['Outbox', 'unknown'],
-    ],
-  ]);
-  expect(facts.map((fact) => fact?.dataset.bad).slice(0, 3)).toEqual(['true', 'true', 'false']);
-  expect(facts[0]?.textContent).toContain('0.1.0, commit c0ffee4');
-  expect(facts[1]?.textContent).toContain('footer 1.4.0 is skipped');
-  expect(facts[2]?.textContent).toContain('up 1 min, 0 MiB of memory');
-  expect(facts[2]?.textContent).toContain('one:3000, two:3000');
 });

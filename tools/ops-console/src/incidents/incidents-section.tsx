@@ -1,13 +1,15 @@
 import { css } from '@emotion/react';
+import { splitHelp } from '@kilowatt/contracts/management';
 import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { CircleCheck, OctagonAlert, TriangleAlert, Undo2 } from 'lucide-react';
+import { BadFacts } from '../health/health';
 import { Moment } from '../parts/moment';
 import type { Operation } from '../releases/model/operation';
 import { operationPrepared } from '../releases/model/run-operation';
 import { type RemoteStatus, status } from '../releases/model/status';
-import { headingOf } from '../releases/ui/remote-cards';
-import { $canDeploy, $incidents, type Incident } from './incidents';
+import { cardRequested, headingOf } from '../releases/ui/remote-cards';
+import { $canDeploy, $incidents, $remembered, type Incident } from './incidents';
 
 const LOOKS = {
   critical: { word: 'Critical', Icon: OctagonAlert },
@@ -28,7 +30,11 @@ const fine = css({
 
 /** What is wrong, the worst first, each with the one operation that helps. */
 export function Incidents() {
-  const { incidents, known } = useUnit({ incidents: $incidents, known: status.$value });
+  const { incidents, known, remembered } = useUnit({
+    incidents: $incidents,
+    known: status.$value,
+    remembered: $remembered,
+  });
   if (incidents === null) return null;
   const worst = incidents.filter(({ severity }) => severity === 'critical').map(({ title }) => title);
   return (
@@ -46,6 +52,13 @@ export function Incidents() {
           <h2 css={heading} id="incidents">
             {incidents.length === 1 ? '1 incident' : `${incidents.length} incidents`}
           </h2>
+          <BadFacts />
+          {remembered !== null && (
+            <p css={memory}>
+              Incidents of remotes are from memory, as of <Moment at={remembered} />: the database does not
+              answer.
+            </p>
+          )}
           <ul css={list}>
             {incidents.map((incident) => (
               <IncidentItem
@@ -91,8 +104,11 @@ const head = css({
   alignItems: 'center',
   gap: `0 ${theme.space[2]}`,
   svg: { flexShrink: 0 },
+  // A long title breaks beside the icon, not below it.
+  h3: { maxWidth: `calc(100% - 22px - ${theme.space[2]})` },
 });
 const when = css({ fontSize: theme.text.small, fontWeight: 600 });
+const memory = css({ margin: `0 0 ${theme.space[3]}`, fontSize: theme.text.small });
 const small = css({ fontSize: theme.text.small });
 const actions = css({
   display: 'grid',
@@ -100,6 +116,8 @@ const actions = css({
   justifyItems: 'start',
   fontSize: theme.text.small,
   maxWidth: '22rem',
+  // A command begins in a line of its own where it does not fit.
+  code: { display: 'inline-block' },
   '@media (max-width: 899.98px)': {
     maxWidth: 'none',
     button: { width: '100%', minHeight: 48 },
@@ -107,11 +125,32 @@ const actions = css({
   },
 });
 
+/** Leads to the card of a remote, which opens. */
+function MoreAbout({ remote }: { remote: string }) {
+  const ask = useUnit(cardRequested);
+  return (
+    <a href={`#${headingOf(remote)}`} onClick={() => ask(remote)}>
+      More about {remote}
+    </a>
+  );
+}
+
 /** The operation of an incident, with what is deployed. Null while that is not known. */
 function operationOf({ action }: Incident, known: RemoteStatus | undefined): Operation | null {
   if (!action || !known) return null;
   const { remote, live, canary } = known;
   return { remote, live, canary, kind: action.kind, to: action.to };
+}
+
+/** What helps; a command in it looks like one. */
+function Help({ text: help }: { text: string }) {
+  const { words, command } = splitHelp(help);
+  return (
+    <span>
+      {words}
+      {command !== null && <code>{command}</code>}
+    </span>
+  );
 }
 
 function IncidentItem({ incident, status: known }: { incident: Incident; status: RemoteStatus | undefined }) {
@@ -146,8 +185,8 @@ function IncidentItem({ incident, status: known }: { incident: Incident; status:
               : `Roll back ${remote}`}
           </Button>
         )}
-        <span>{operation ? <code>{help}</code> : help}</span>
-        {remote !== null && known && <a href={`#${headingOf(remote)}`}>More about {remote}</a>}
+        <Help text={help} />
+        {remote !== null && known && <MoreAbout remote={remote} />}
       </div>
     </li>
   );

@@ -35,6 +35,9 @@ export const $troubles = $incidents.map(
     ) as Readonly<Record<string, Incident>>,
 );
 
+/** When what is wrong with remotes was read, while it is from memory; null while it is not. */
+export const $remembered = overview.$value.map((state) => state?.remembered ?? null);
+
 /** Whether nothing can be changed at the moment. */
 export const $isReadOnly = combine(
   overview.$value,

@@ -24,13 +24,19 @@ const all = css({ margin: `0 0 ${theme.space[4]}`, fontSize: theme.text.small, c
 /** Browsers of an error that are named. */
 const NAMED_BROWSERS = 3;
 
+/** Which versions failed, where the remote works now. */
+function failedOf(errors: readonly ReleaseError[]): string {
+  const [version, ...others] = new Set(errors.map((error) => error.version));
+  return others.length > 0 || version === undefined ? 'versions' : version;
+}
+
 /** Why versions of a remote failed lately, the latest first; nothing while they do not. */
-export function ReleaseErrors({ remote }: { remote: string }) {
+export function ReleaseErrors({ remote, isFailing }: { remote: string; isFailing: boolean }) {
   const errors = useUnit($remoteErrors)[remote] ?? [];
   if (errors.length === 0) return null;
   return (
     <>
-      <PlotHeading>Why it fails</PlotHeading>
+      <PlotHeading>{isFailing ? 'Why it fails' : `Why ${failedOf(errors)} failed`}</PlotHeading>
       <ul css={list} aria-label={`Errors of ${remote}`}>
         {errors.map((error) => (
           <ErrorItem key={`${error.version} ${error.fingerprint}`} error={error} />

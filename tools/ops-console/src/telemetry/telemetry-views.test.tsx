@@ -119,7 +119,7 @@ describe('the errors of a remote', () => {
       { name: 'Edge 150', count: 1 },
     ],
   };
-  const card = <ReleaseErrors remote="cart-compare" />;
+  const card = <ReleaseErrors remote="cart-compare" isFailing />;
 
   it('say what failed, where in the sources, how often and in which browsers', async () => {
     await show(card, {
@@ -139,6 +139,18 @@ describe('the errors of a remote', () => {
     ['another remote failed', { remote: 'footer', releases: [], errors: [error] }],
   ])('are not there while %s', async (_what, remote) => {
     await show(card, { vitals: NO_VITALS, remotes: [remote] });
-    expect(screen.queryByText('Why it fails')).toBeNull();
+    expect(screen.queryByText(/^Why /)).toBeNull();
+  });
+
+  it.each([
+    ['it fails now', true, [error], 'Why it fails'],
+    ['it works now', false, [error], 'Why 1.5.0 failed'],
+    ['it works now after several', false, [error, { ...error, version: '1.5.1' }], 'Why versions failed'],
+  ])('are headed by what failed: %s', async (_what, isFailing, errors, heading) => {
+    await show(<ReleaseErrors remote="cart-compare" isFailing={isFailing} />, {
+      vitals: NO_VITALS,
+      remotes: [{ remote: 'cart-compare', releases: [], errors }],
+    });
+    expect(screen.getByText(heading)).not.toBeNull();
   });
 });

@@ -54,6 +54,13 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the card of a remote', () => {
+  it('has the word after its version in a part of its own, which a long version does not cut off', async () => {
+    await show();
+    const [word] = screen.getAllByText('live', { selector: 'b' });
+    expect(word?.previousElementSibling?.textContent).toBe('1.4.0 live');
+    expect(word?.parentElement?.children).toHaveLength(2);
+  });
+
   it('rolls back after a confirmation with a reason', async () => {
     const { gateway, user } = await show();
     await user.click(screen.getByRole('button', { name: 'Roll back cart-compare' }));

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { EmptyState, theme } from '@kilowatt/ui';
+import { createEvent, createStore } from 'effector';
 import { useUnit } from 'effector-react';
 import { ChevronDown, OctagonAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { $canDeploy, $isReadOnly, $troubles, type Incident } from '../../incidents/incidents';
 import { Moment } from '../../parts/moment';
 import { Badge, More } from '../../parts/panel';
@@ -56,6 +57,28 @@ export function RemoteCards() {
   );
 }
 
+/** The card of a remote is asked for from elsewhere on the page. */
+export const cardRequested = createEvent<string>();
+const cardShown = createEvent();
+const $requestedCard = createStore<string | null>(null)
+  .on(cardRequested, (_, remote) => remote)
+  .reset(cardShown);
+
+/** Whether a card is open: while its remote fails, unless somebody folds it or asks for it, which brings it into view. */
+function useCard(remote: string, isFailing: boolean) {
+  const { requested, shown } = useUnit({ requested: $requestedCard, shown: cardShown });
+  const [chosen, choose] = useState<boolean | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (requested !== remote) return;
+    shown();
+    choose(true);
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
+  }, [requested, remote, shown]);
+  return { isOpen: chosen ?? isFailing, choose, heading };
+}
+
 /** Id of the heading of a remote's card. */
 export const headingOf = (remote: string): string => `remote-${remote}`;
 
@@ -99,11 +122,13 @@ const head = css({
   },
 });
 const line = css({
+  // A long version is cut, not the word after it.
+  display: 'flex',
   minWidth: 0,
   flex: '1 1 auto',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  whiteSpace: 'pre',
+  '> span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  b: { fontWeight: 'inherit' },
   fontSize: theme.text.small,
   color: theme.colour.muted,
 });
@@ -122,15 +147,14 @@ const body = css({
 
 /** One remote: a line, or its deployment, error rates and operations. It is open while it fails, unless somebody folds it. */
 export function RemoteCard({ status, trouble }: { status: RemoteStatus; trouble: Incident | undefined }) {
-  const [chosen, choose] = useState<boolean | null>(null);
   const { remote, live, canary, pinned } = status;
   const isFailing = trouble !== undefined;
-  const isOpen = chosen ?? isFailing;
+  const { isOpen, choose, heading } = useCard(remote, isFailing);
   const id = headingOf(remote);
   return (
     <section css={card} aria-labelledby={id} data-failing={isFailing}>
       <div css={head}>
-        <h3 id={id} tabIndex={-1}>
+        <h3 id={id} ref={heading} tabIndex={-1}>
           <button
             type="button"
             aria-expanded={isOpen}
@@ -142,7 +166,17 @@ export function RemoteCard({ status, trouble }: { status: RemoteStatus; trouble:
             {remote}
           </button>
         </h3>
-        <span css={line}>{live === null ? '' : `${live} live`}</span>
+        <span css={line}>
+          {live !== null && (
+            <>
+              <span>
+                {live}
+                <span className="visually-hidden"> live</span>
+              </span>
+              <b aria-hidden="true"> live</b>
+            </>
+          )}
+        </span>
         <span css={badges}>
           {isFailing && <Badge tone="alarm">{trouble.kind === 'circuit-open' ? 'Skipped' : 'Fails'}</Badge>}
           {canary && <Badge tone="notice">Canary {canary.percent} %</Badge>}
@@ -166,7 +200,7 @@ function CardBody({ status, isFailing }: { status: RemoteStatus; isFailing: bool
         <DeployedVersions status={status} />
         <LastOperation operation={status.last} />
         {canDeploy && <UrgentOperations status={status} isFailing={isFailing} />}
-        <ReleaseErrors remote={remote} />
+        <ReleaseErrors remote={remote} isFailing={isFailing} />
         {canDeploy && (
           <>
             <More title="Switch version">
