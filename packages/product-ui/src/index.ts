@@ -1,6 +1,12 @@
 export { AccessoryPicture } from './accessory-picture';
 export { type Delivery, deliveryLines, fetchDelivery } from './delivery/delivery';
-export { deliveryZip, useDeliveryDay, useDeliveryZip, useStoredDelivery } from './delivery/use-delivery';
+export {
+  deliveryZip,
+  useDeliveryDay,
+  useDeliveryZip,
+  useStoredDelivery,
+  ZIP_KNOWN,
+} from './delivery/use-delivery';
 export { ZipButton } from './delivery/zip-button';
 export { ZipForm } from './delivery/zip-form';
 export { isDiscounted, Price, SavedAmount, savedPercent } from './price';

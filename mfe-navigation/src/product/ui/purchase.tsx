@@ -12,11 +12,11 @@ import { VariantPicker } from './variant-picker';
 
 const purchase = css({
   display: 'grid',
-  gap: theme.space[2],
+  gap: theme.space[3],
   alignContent: 'start',
   '& p, & h1': { margin: 0 },
   '& h1': { fontSize: 'clamp(1.5rem, 1.25rem + .75vw, 2rem)', letterSpacing: '-.02em', lineHeight: 1.2 },
-  [media.medium]: { gridArea: 'purchase', gap: theme.space[3] },
+  [media.medium]: { gridArea: 'purchase' },
 });
 const maker = css({
   display: 'flex',
