@@ -14,7 +14,7 @@ export { ProductCard, ProductGrid } from './product-card';
 export { cardStyle } from './product-card-style';
 export { isPicture, ProductFacts, ProductPicture, pictureStyle, plateOf } from './product-parts';
 export { ProductRows, ProductThumbnail } from './product-rows';
-export { SaveButton, savedProducts, useSavedProducts } from './saved/save-button';
+export { PriceChange, SaveButton, savedProducts, useSavedProducts } from './saved/save-button';
 export { useFitPlace } from './use-fit-place';
 export { useViewed, viewedStorage } from './viewed/viewed';
 export { ViewedShelf } from './viewed/viewed-shelf';

@@ -2,6 +2,7 @@ import type { ProductPreview } from '@kilowatt/contracts';
 import {
   AccessoryPicture,
   Price,
+  PriceChange,
   ProductCard,
   ProductFacts,
   ProductGrid,
@@ -38,6 +39,22 @@ export const PRODUCT_STORIES: readonly Story[] = [
         name: 'Saved',
         storage: { savedProducts: [PRODUCTS.plain.id] },
         render: () => <SaveButton product={PRODUCTS.plain} />,
+      },
+    ],
+  },
+  {
+    group: 'Primitives',
+    name: 'PriceChange',
+    states: [
+      {
+        name: 'Less than when it was saved',
+        storage: { savedPrices: { [PRODUCTS.plain.id]: PRODUCTS.plain.price + 40 } },
+        render: () => <PriceChange product={PRODUCTS.plain} />,
+      },
+      {
+        name: 'More',
+        storage: { savedPrices: { [PRODUCTS.plain.id]: PRODUCTS.plain.price - 20 } },
+        render: () => <PriceChange product={PRODUCTS.plain} />,
       },
     ],
   },
