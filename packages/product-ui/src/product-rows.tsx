@@ -29,6 +29,8 @@ const row = css({
   background: theme.colour.surface,
   '@container (min-width: 27rem)': { gridTemplateColumns: '72px minmax(0, 1fr) 9.5rem' },
 });
+/** Two fill a wide window. */
+const savedList = css({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 36rem), 1fr))' });
 /** With the heart at its right. */
 const saved = css({
   gridTemplateColumns: '72px minmax(0, 1fr) 36px',
@@ -97,7 +99,7 @@ type Props = {
 export const ProductRows = ({ products, headingLevel = 3, noteOf, isSaved = false }: Props) => {
   const Heading = `h${headingLevel}` as const;
   return (
-    <ul css={list}>
+    <ul css={[list, isSaved && savedList]}>
       {products.map((product) => (
         <li key={product.id} css={frame}>
           <article css={[row, isSaved && saved]}>
