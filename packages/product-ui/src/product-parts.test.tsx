@@ -171,7 +171,7 @@ describe('a picture', () => {
     ['/pictures/studio/washer-a/0a1b2c3d/560.webp', false],
     ['/pictures/washer/front-load/white/27.svg', false],
   ])('%s has a white plate: %s', (src, isWhite) => {
-    render(<div css={plateOf(src)} role="figure" />);
+    render(<figure css={plateOf(src)} />);
     expect(getComputedStyle(screen.getByRole('figure')).background === 'rgb(255, 255, 255)').toBe(isWhite);
   });
 
