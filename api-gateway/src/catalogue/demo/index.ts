@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BRANDS, type Brand, type KindSlug, kindsOfBrand } from '@kilowatt/taxonomy';
 import type { CatalogueProduct } from '../products/catalogue-product';
+import { capCompareAt, sellOff } from './compare-at';
 import { modelsOf } from './compose';
 import { COOKING_PROFILES } from './cooking';
 import { HOME_PROFILES } from './home';
@@ -39,6 +40,7 @@ export function* demoCatalogue(): Generator<CatalogueProduct> {
       for (const product of modelsOf(profile, brand.name, dice, used)) add(product, profile.demand);
     }
   const parts = ranked.map(({ product }) => product);
+  sellOff(parts);
   const numbers: SetNumbers = (brand, what) => numberOfSet(brand, what, used);
   const dice = random(seedOf('sets'));
   const sellersOf = (kind: KindSlug) =>
@@ -46,6 +48,7 @@ export function* demoCatalogue(): Generator<CatalogueProduct> {
   for (const product of laundrySets(parts, dice, numbers)) add(product, 8);
   for (const product of kitchenPackages(sellersOf('kitchen-package'), parts, dice, numbers)) add(product, 6);
   for (const product of outdoorPackages(sellersOf('outdoor-package'), parts, dice, numbers)) add(product, 3);
+  capCompareAt(ranked.map(({ product }) => product));
   ranked.sort((a, b) => b.rank - a.rank || (a.product.handle < b.product.handle ? -1 : 1));
   for (const { product } of ranked) yield product;
   yield* demoParts(parts);
