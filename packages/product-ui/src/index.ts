@@ -15,6 +15,7 @@ export { cardStyle } from './product-card-style';
 export { isPicture, ProductFacts, ProductPicture, pictureStyle, plateOf } from './product-parts';
 export { ProductRows, ProductThumbnail } from './product-rows';
 export { PriceChange, SaveButton, savedProducts, useSavedProducts } from './saved/save-button';
+export { TitleText } from './title-text';
 export { useFitPlace } from './use-fit-place';
 export { useViewed, viewedStorage } from './viewed/viewed';
 export { ViewedShelf } from './viewed/viewed-shelf';

@@ -22,6 +22,7 @@ import {
 } from './product-card-style';
 import { ProductFacts, ProductPicture, plateOf } from './product-parts';
 import { PriceChange, SaveButton } from './saved/save-button';
+import { TitleText } from './title-text';
 
 /** Two columns on narrow screens, columns of 15 rem and more on others. */
 const SIZES = '(min-width: 700px) 280px, 45vw';
@@ -67,7 +68,9 @@ export function ProductCard({
       </div>
       <p css={vendor}>{product.vendor}</p>
       <Heading css={title}>
-        <Link to={productHref(product)}>{product.title}</Link>
+        <Link to={productHref(product)}>
+          <TitleText>{product.title}</TitleText>
+        </Link>
       </Heading>
       <FactLine facts={product.facts} />
       <div css={cost}>

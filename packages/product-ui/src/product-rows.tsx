@@ -6,6 +6,7 @@ import { Cable, Droplets, Flame, Wind, Wrench } from 'lucide-react';
 import { Price } from './price';
 import { isPicture, ProductFacts, ProductPicture } from './product-parts';
 import { PriceChange, SaveButton } from './saved/save-button';
+import { TitleText } from './title-text';
 
 const list = css({
   display: 'grid',
@@ -107,7 +108,9 @@ export const ProductRows = ({ products, headingLevel = 3, noteOf, isSaved = fals
             <div css={words}>
               {noteOf && <p css={note}>{noteOf(product)}</p>}
               <Heading css={title}>
-                <Link to={productHref(product)}>{product.title}</Link>
+                <Link to={productHref(product)}>
+                  <TitleText>{product.title}</TitleText>
+                </Link>
               </Heading>
               <Price
                 price={product.price}

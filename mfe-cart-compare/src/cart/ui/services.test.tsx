@@ -82,6 +82,7 @@ describe('in the cart', () => {
 });
 
 it('without a ZIP code there is a way to enter it', async () => {
+  deliveryZip.clear();
   await showCart([dryer]);
   const group = within(screen.getByRole('group', { name: 'Services for Dryer' }));
   expect(

@@ -30,7 +30,7 @@ const choices = css({
   [media.small]: { minHeight: 64, '& label': { minHeight: 32 } },
 });
 /** Beside a picture on phones the words of a service take two rows. */
-const narrow = css({ [media.small]: { minHeight: 80 } });
+const narrow = css({ [media.small]: { minHeight: 44, [ZIP_KNOWN]: { minHeight: 80 } } });
 /** On the product page the ZIP code is asked for with the delivery: without one, nothing stands above the button. */
 const ofProduct = css({
   minHeight: 0,
