@@ -35,8 +35,10 @@ export default function Departments() {
     return () => controller.abort();
   }, [gateway]);
   return (
-    <Container css={below}>
-      <CategoryTiles categories={categories ?? UNKNOWN} />
-    </Container>
+    <div css={below}>
+      <Container>
+        <CategoryTiles categories={categories ?? UNKNOWN} />
+      </Container>
+    </div>
   );
 }
