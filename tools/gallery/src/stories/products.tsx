@@ -11,6 +11,7 @@ import {
   ProductThumbnail,
   SaveButton,
   SavedAmount,
+  TitleText,
   ViewedShelf,
 } from '@kilowatt/product-ui';
 import { Container } from '@kilowatt/ui';
@@ -67,6 +68,20 @@ export const PRODUCT_STORIES: readonly Story[] = [
       { name: 'Much less, flagged', render: () => <Price price={1_449.99} compareAtPrice={2_399} /> },
       { name: 'Lowest of several', render: () => <Price price={749} compareAtPrice={null} from /> },
       { name: 'Large', render: () => <Price price={1_449.99} compareAtPrice={2_399} size="large" /> },
+    ],
+  },
+  {
+    group: 'Primitives',
+    name: 'TitleText',
+    states: [
+      {
+        name: 'Too narrow for a word with a hyphen',
+        render: () => (
+          <div css={{ width: 150 }}>
+            <TitleText>LG Studio 24 Inch Built-In Dishwasher</TitleText>
+          </div>
+        ),
+      },
     ],
   },
   {
