@@ -2,9 +2,9 @@ import type { CatalogueProduct } from '../products/catalogue-product';
 import { tierOf } from './makers';
 
 /** How many times the usual price of its like a compare-at price may be: above it, nobody believes the saving. */
-export const MOST = 1.9;
+const MAX_RATIO = 1.9;
 /** A smaller saving is none, as a share of the price. */
-const LEAST = 0.03;
+const MIN_SAVING = 0.03;
 
 /** What is compared with one another: the same type and width, of brands of one tier. */
 export const likeOf = ({ kind, vendor, attributes }: CatalogueProduct): string =>
@@ -23,7 +23,7 @@ function pricesOf(products: readonly CatalogueProduct[]): ReadonlyMap<string, re
 
 const median = (sorted: readonly number[] = []): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
 /** The highest compare-at price that is believed of what has these prices. */
-const mostOf = (prices: readonly number[] | undefined): number => Math.floor(MOST * median(prices));
+const mostOf = (prices: readonly number[] | undefined): number => Math.floor(MAX_RATIO * median(prices));
 export const mostBelieved = (
   products: readonly CatalogueProduct[],
 ): ((product: CatalogueProduct) => number) => {
@@ -60,7 +60,7 @@ export function capCompareAt(products: readonly CatalogueProduct[]): void {
     const most = mostFor(product);
     product.variants = product.variants.map((variant) => {
       if (variant.compareAtPrice === null || variant.compareAtPrice <= most) return variant;
-      return { ...variant, compareAtPrice: most >= variant.price * (1 + LEAST) ? most : null };
+      return { ...variant, compareAtPrice: most >= variant.price * (1 + MIN_SAVING) ? most : null };
     });
   }
 }
