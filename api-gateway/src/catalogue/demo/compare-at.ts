@@ -7,7 +7,7 @@ const MAX_RATIO = 1.9;
 const MIN_SAVING = 0.03;
 
 /** What is compared with one another: the same type and width, of brands of one tier. */
-export const likeOf = ({ kind, vendor, attributes }: CatalogueProduct): string =>
+const likeOf = ({ kind, vendor, attributes }: CatalogueProduct): string =>
   [kind, attributes.Type?.[0], attributes.Exterior_Width?.[0], tierOf(vendor)].join(' ');
 
 /** All prices of what is alike, the lowest first. */
