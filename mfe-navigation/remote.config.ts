@@ -7,6 +7,7 @@ export default defineConfig({
   slots: {
     topBar: { failure: 'regular', hydrate: 'idle', fallback: topBarFallback },
     categoryNav: { failure: 'primary', fallback: categoryNavFallback },
+    departments: { failure: 'regular', hydrate: 'idle', fallback: '' },
     ticker: { failure: 'regular', hydrate: 'idle', fallback: '' },
     // Hydrates when idle, since it is not on every page.
     productListing: { failure: 'essential', hydrate: 'idle', fallback: listingFallback },

@@ -12,6 +12,7 @@ export default defineRemote({
     topBar: () => import(/* webpackChunkName: "topBar" */ './top-bar/ui/top-bar'),
     categoryNav: () => import(/* webpackChunkName: "categoryNav" */ './menu/ui/category-nav'),
     ticker: () => import(/* webpackChunkName: "ticker" */ './ticker/ui/ticker'),
+    departments: () => import(/* webpackChunkName: "departments" */ './home/ui/departments'),
     productListing: () => import(/* webpackChunkName: "productListing" */ './collection/ui/product-listing'),
   },
   routes: {

@@ -57,6 +57,8 @@ const PAGE_SLOTS = {
   header: NO_PROPS,
   categoryNav: NO_PROPS,
   ticker: NO_PROPS,
+  /** On a page that does not exist. */
+  departments: NO_PROPS,
   compareBar: NO_PROPS,
   footer: NO_PROPS,
   addToCart: { product } as ProductSlotProps,

@@ -4,6 +4,7 @@ import type { ProductPreview } from '@kilowatt/contracts';
 import { deliveryTo, fakeGateway, product, renderInShop } from '@kilowatt/remote-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { ProductCard, ProductGrid } from './product-card';
+import { TitleText } from './title-text';
 
 const card = (more: Partial<ProductPreview> = {}) => {
   const view = renderInShop(<ProductCard product={product(more)} />);
@@ -179,4 +180,21 @@ describe('the grid of products', () => {
     await user.keyboard('{Enter}');
     expect(address()).toBe('/products/b');
   });
+});
+
+it.each([
+  ['LG 24 Inch Built-In Dishwasher', ['Built-In']],
+  ['Slide-In and Counter-Depth', ['Slide-In', 'Counter-Depth']],
+  ['LG Washer', []],
+  ['A part-number-of-many-words-1234', []],
+])('the title %s keeps hyphenated words on one line', (title, unbroken) => {
+  const { container } = renderInShop(
+    <h2>
+      <TitleText>{title}</TitleText>
+    </h2>,
+  );
+  expect(screen.getByRole('heading', { name: title }).textContent).toBe(title);
+  const spans = [...container.querySelectorAll('span')];
+  expect(spans.map(({ textContent }) => textContent)).toEqual(unbroken);
+  for (const span of spans) expect(getComputedStyle(span).whiteSpace).toBe('nowrap');
 });

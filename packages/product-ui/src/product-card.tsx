@@ -21,7 +21,8 @@ import {
   vendor,
 } from './product-card-style';
 import { ProductFacts, ProductPicture, plateOf } from './product-parts';
-import { SaveButton } from './saved/save-button';
+import { PriceChange, SaveButton } from './saved/save-button';
+import { TitleText } from './title-text';
 
 /** Two columns on narrow screens, columns of 15 rem and more on others. */
 const SIZES = '(min-width: 700px) 280px, 45vw';
@@ -34,6 +35,8 @@ type CardProps = {
   headingLevel?: 2 | 3;
   /** The day by which it arrives at the remembered ZIP code, such as `Tue, Dec 2`; null if it is not known. */
   day?: string | null;
+  /** Whether it is shown because it was saved. */
+  isSaved?: boolean;
 };
 
 /** A product in a list, with the cart's and the compare list's controls. */
@@ -43,6 +46,7 @@ export function ProductCard({
   first = false,
   headingLevel = 2,
   day = null,
+  isSaved = false,
 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   const { price, compareAtPrice, currencyCode } = product;
@@ -64,7 +68,9 @@ export function ProductCard({
       </div>
       <p css={vendor}>{product.vendor}</p>
       <Heading css={title}>
-        <Link to={productHref(product)}>{product.title}</Link>
+        <Link to={productHref(product)}>
+          <TitleText>{product.title}</TitleText>
+        </Link>
       </Heading>
       <FactLine facts={product.facts} />
       <div css={cost}>
@@ -76,6 +82,7 @@ export function ProductCard({
           flagged={false}
         />
         <SavedAmount price={price} compareAtPrice={compareAtPrice} currencyCode={currencyCode} />
+        {isSaved && <PriceChange product={product} />}
       </div>
       <ProductFacts product={product} />
       <p css={note}>
@@ -155,10 +162,12 @@ type GridProps = {
   eager?: number;
   /** Default: as many in a row as there is room for. */
   columns?: 'four';
+  /** Whether they are the saved products. */
+  isSaved?: boolean;
 };
 
 /** A responsive grid of products. */
-export function ProductGrid({ products, headingLevel = 2, eager = 4, columns }: GridProps) {
+export function ProductGrid({ products, headingLevel = 2, eager = 4, columns, isSaved = false }: GridProps) {
   const day = useDeliveryDay();
   return (
     <ul css={[grid, columns && four]}>
@@ -170,6 +179,7 @@ export function ProductGrid({ products, headingLevel = 2, eager = 4, columns }: 
             first={eager > 0 && index === 0}
             headingLevel={headingLevel}
             day={day}
+            isSaved={isSaved}
           />
         </li>
       ))}

@@ -150,12 +150,29 @@ describe('a picture', () => {
     expect(picture().srcset).toContain('/pictures/studio/washer-a/0a1b2c3d/1120.webp 1120w');
   });
 
+  it('of the studio fades on dark pages, but not where it is looked at closely', () => {
+    const darkRules = () =>
+      [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .map(({ cssText }) => cssText)
+        .filter((text) => text.includes('prefers-color-scheme: dark') && text.includes(picture().className))
+        .join('');
+    const src = '/pictures/studio/washer-a/0a1b2c3d/560.webp';
+    const { rerender } = render(<ProductPicture src={src} alt="A washer" size={200} />);
+    expect(darkRules()).toMatch(/mask-image: ?radial-gradient/);
+    rerender(<ProductPicture src={src} alt="A washer" size={200} isZoomed />);
+    expect(darkRules()).toMatch(/mask-image: ?none/);
+    rerender(<ProductPicture src="/drawn.svg" alt="A washer" size={200} />);
+    expect(darkRules()).toBe('');
+  });
+
   it.each([
     ['/pictures/merchant/p-1/0123456789abcdef/800', true],
     ['/pictures/studio/washer-a/0a1b2c3d/560.webp', false],
     ['/pictures/washer/front-load/white/27.svg', false],
   ])('%s has a white plate: %s', (src, isWhite) => {
-    expect(Boolean(plateOf(src))).toBe(isWhite);
+    render(<figure css={plateOf(src)} />);
+    expect(getComputedStyle(screen.getByRole('figure')).background === 'rgb(255, 255, 255)').toBe(isWhite);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { formatMoneyShort, isStudioPicture, type ProductPreview, srcSetOf } from '@kilowatt/contracts';
-import { STUDIO_BRIGHTNESS, theme } from '@kilowatt/ui';
+import { media, STUDIO_LIGHT, theme } from '@kilowatt/ui';
 import { useEffect, useRef, useState } from 'react';
 
 const row = css({
@@ -93,20 +93,29 @@ const picture = css({
 /** Behind a photograph, whose own background is white as a rule. */
 const photo = css({ background: '#ffffff' });
 
-/** The ground of the studio pictures, which is that of the light plates, darkens with it to that of the dark plates. */
+const fading = STUDIO_LIGHT.falloff.map(([at, seen]) => `rgb(0 0 0 / ${seen}) ${at}%`).join(', ');
+
+/** The ground of the studio pictures is that of the light plates; on dark ones it fades as a light does. */
 const studio = css({
   background: '#f4f2ed',
   // It has a margin of its own.
   '&&': { padding: 0 },
-  '@media screen and (prefers-color-scheme: dark)': { filter: `brightness(${STUDIO_BRIGHTNESS})` },
+  [media.dark]: {
+    filter: `brightness(${STUDIO_LIGHT.brightness})`,
+    maskImage: `radial-gradient(ellipse 75% 75% at 50% 45%, ${fading})`,
+  },
 });
+const studioPlate = css({ [media.dark]: { background: STUDIO_LIGHT.ground } });
+/** Of a large picture any part may be in the middle of the window. */
+const whole = css({ [media.dark]: { maskImage: 'none' } });
 
 /** While a studio picture loads: its colour where the appliance will be. */
 const loading = (colour: string) =>
   css({ background: `radial-gradient(closest-side, ${colour} 35%, transparent 75%) #f4f2ed` });
 
 /** The style of the plate behind a picture, by its address: of a photograph it is white. */
-export const plateOf = (src: string) => !isStudioPicture(src) && srcSetOf(src) !== undefined && photo;
+export const plateOf = (src: string) =>
+  isStudioPicture(src) ? studioPlate : srcSetOf(src) !== undefined && photo;
 
 /** The style of a picture itself, by its address. */
 export const pictureStyle = (src: string) => (isStudioPicture(src) ? studio : plateOf(src));
@@ -141,6 +150,7 @@ export function ProductPicture({
         picture,
         pictureStyle(shown),
         isStudioPicture(shown) && colour && loading(colour),
+        isZoomed && whole,
         { maxWidth: size },
       ]}
       {...(srcSet && { srcSet, sizes })}

@@ -5,6 +5,8 @@ import { buttonStyle, theme } from '@kilowatt/ui';
 import { Cable, Droplets, Flame, Wind, Wrench } from 'lucide-react';
 import { Price } from './price';
 import { isPicture, ProductFacts, ProductPicture } from './product-parts';
+import { PriceChange, SaveButton } from './saved/save-button';
+import { TitleText } from './title-text';
 
 const list = css({
   display: 'grid',
@@ -28,6 +30,13 @@ const row = css({
   background: theme.colour.surface,
   '@container (min-width: 27rem)': { gridTemplateColumns: '72px minmax(0, 1fr) 9.5rem' },
 });
+/** Two fill a wide window. */
+const savedList = css({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 36rem), 1fr))' });
+/** With the heart at its right. */
+const saved = css({
+  gridTemplateColumns: '72px minmax(0, 1fr) 36px',
+  '@container (min-width: 27rem)': { gridTemplateColumns: '72px minmax(0, 1fr) 36px 9.5rem' },
+});
 const title = css({
   margin: 0,
   fontFamily: theme.font.body,
@@ -38,12 +47,8 @@ const title = css({
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 });
-const words = css({
-  display: 'grid',
-  gap: 2,
-  minWidth: 0,
-  '& > p:first-of-type': { margin: 0, color: theme.colour.muted, fontSize: theme.text.caption },
-});
+const words = css({ display: 'grid', gap: 2, minWidth: 0 });
+const note = css({ margin: 0, color: theme.colour.muted, fontSize: theme.text.caption });
 /** As high while the other remote loads. */
 const action = css({
   gridColumn: '1 / -1',
@@ -87,21 +92,25 @@ type Props = {
   headingLevel?: 2 | 3;
   /** What stands above the title, such as what the product is needed for. */
   noteOf?: (product: ProductPreview) => string;
+  /** Whether they are the saved products. */
+  isSaved?: boolean;
 };
 
 /** Products as rows with a small picture: one or two, which leave a grid empty, and parts, which have no picture. */
-export const ProductRows = ({ products, headingLevel = 3, noteOf }: Props) => {
+export const ProductRows = ({ products, headingLevel = 3, noteOf, isSaved = false }: Props) => {
   const Heading = `h${headingLevel}` as const;
   return (
-    <ul css={list}>
+    <ul css={[list, isSaved && savedList]}>
       {products.map((product) => (
         <li key={product.id} css={frame}>
-          <article css={row}>
+          <article css={[row, isSaved && saved]}>
             <ProductThumbnail product={product} />
             <div css={words}>
-              {noteOf && <p>{noteOf(product)}</p>}
+              {noteOf && <p css={note}>{noteOf(product)}</p>}
               <Heading css={title}>
-                <Link to={productHref(product)}>{product.title}</Link>
+                <Link to={productHref(product)}>
+                  <TitleText>{product.title}</TitleText>
+                </Link>
               </Heading>
               <Price
                 price={product.price}
@@ -111,7 +120,9 @@ export const ProductRows = ({ products, headingLevel = 3, noteOf }: Props) => {
                 flagged={false}
               />
               {(product.energyGuide || product.rebates?.length) && <ProductFacts product={product} />}
+              {isSaved && <PriceChange product={product} />}
             </div>
+            {isSaved && <SaveButton product={product} />}
             <div css={action}>
               <RowAction product={product} />
             </div>

@@ -9,4 +9,4 @@ export { Pagination } from './pagination';
 export { PaymentLogos } from './payment-logos';
 export { type Tab, Tabs } from './tabs';
 export { TextField } from './text-field';
-export { columnsUpTo, DARK_ACTION, media, STUDIO_BRIGHTNESS, theme } from './theme';
+export { columnsUpTo, DARK_ACTION, media, STUDIO_LIGHT, theme } from './theme';

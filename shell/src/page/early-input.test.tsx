@@ -51,6 +51,20 @@ function heldBack(Content: ComponentType<object>) {
   return { code, arrive: () => arrive() };
 }
 
+it.each([
+  ['known', '10019', true],
+  ['none', null, false],
+  ['not one of this version', '1001', false],
+])('the document says whether a ZIP code is remembered: %s', (_, zip, expected) => {
+  localStorage.clear();
+  if (zip !== null) localStorage.setItem('deliveryZip', zip);
+  const script = document.createElement('script');
+  script.textContent = EARLY_INPUT;
+  document.head.append(script);
+  expect(document.documentElement.hasAttribute('data-zip-known')).toBe(expected);
+  localStorage.clear();
+});
+
 it('a button clicked before hydration is clicked once after it', async () => {
   const { code, arrive } = heldBack(Part);
   await hydrate(lazy(() => code));

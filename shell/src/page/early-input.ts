@@ -37,8 +37,18 @@ function keepPresses(): void {
   });
 }
 
+/** Marks the document if this browser knows where to deliver, so that styles keep a place for what comes with it. */
+function markZip(): void {
+  try {
+    const zip = localStorage.getItem('deliveryZip') ?? '';
+    document.documentElement.toggleAttribute('data-zip-known', /^\d{5}$/.test(zip));
+  } catch {
+    // Storage is forbidden.
+  }
+}
+
 /** The text of the script in the head. */
-export const EARLY_INPUT = [identifyElements, replayPresses, keepPresses, keepText, keepFocus]
+export const EARLY_INPUT = [markZip, identifyElements, replayPresses, keepPresses, keepText, keepFocus]
   .map((part) => `(${part})()`)
   .join(';');
 

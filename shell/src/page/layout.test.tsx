@@ -48,13 +48,14 @@ const options = {
 const host = {
   slot: (name: string) => () => <p>slot {name}</p>,
 } as unknown as Host;
+const empty = { slot: () => null } as unknown as Host;
 
-async function render(path: string): Promise<string> {
+async function render(path: string, from = host): Promise<string> {
   const { query, dataRoutes } = createStaticHandler(createRoutes(options));
   const context = (await query(new Request(`http://shop.test${path}`))) as StaticHandlerContext;
   return renderToString(
     <Provider value={fork()}>
-      <HostContext value={host}>
+      <HostContext value={from}>
         <StaticRouterProvider
           router={createStaticRouter(dataRoutes, context)}
           context={context}
@@ -91,11 +92,18 @@ describe('the frame of a page', () => {
   });
 
   it('offers search and departments on an unknown address, without any remote', async () => {
-    const html = await render('/nothing/here');
+    const html = await render('/nothing/here', empty);
     expect(html).toMatch(/<form action="\/search\/go" method="get"><label>[^<]+<input [^>]*name="q"/);
     const [, list = ''] = /<ul aria-label="Departments".*?>(.*?)<\/ul>/.exec(html) ?? [];
     expect(list.match(/href="\/collection\/[a-z-]+"/g)).toHaveLength(8);
-    expect(await render('/broken')).not.toContain('Departments');
+    expect(await render('/broken', empty)).not.toContain('Departments');
+  });
+
+  it('has the departments of a remote there, below the search', async () => {
+    const html = await render('/nothing/here');
+    expect(html).not.toContain('aria-label="Departments"');
+    expect(html.indexOf('/search/go')).toBeLessThan(html.indexOf('departments</p>'));
+    expect(slotsOf(await render('/broken'))).not.toContain('departments');
   });
 
   it('stays around a page that cannot be loaded, and shows no internal details', async () => {

@@ -1,4 +1,5 @@
 import { LIMITS, SHOP } from '@kilowatt/contracts';
+import { Slot } from '@kilowatt/remote-kit';
 import { useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 
@@ -12,36 +13,39 @@ export function RouteError() {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const { title, detail } = isMissing || isOnline ? messageOf(error) : OFFLINE;
   return (
-    <div className="page-message">
-      <title>{`${title} | ${SHOP.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <h1>{title}</h1>
-      <p>{detail}</p>
-      {!isMissing && (
-        <p>
-          <button
-            type="button"
-            data-needs-script=""
-            disabled={state === 'loading'}
-            onClick={() => void revalidate()}
-          >
-            Try again
-          </button>
-        </p>
-      )}
-      {isMissing && <WaysToProducts />}
-      <ul>
-        <li>
-          <a href="/">Go to the home page</a>
-        </li>
-        <li>
-          <a href="/collection/closeouts">See closeout deals</a>
-        </li>
-        <li>
-          <a href="/contact">Contact us</a>
-        </li>
-      </ul>
-    </div>
+    <>
+      <div className="page-message">
+        <title>{`${title} | ${SHOP.name}`}</title>
+        <meta name="robots" content="noindex" />
+        <h1>{title}</h1>
+        <p>{detail}</p>
+        {!isMissing && (
+          <p>
+            <button
+              type="button"
+              data-needs-script=""
+              disabled={state === 'loading'}
+              onClick={() => void revalidate()}
+            >
+              Try again
+            </button>
+          </p>
+        )}
+        {isMissing && <SearchForm />}
+        <ul>
+          <li>
+            <a href="/">Go to the home page</a>
+          </li>
+          <li>
+            <a href="/collection/closeouts">See closeout deals</a>
+          </li>
+          <li>
+            <a href="/contact">Contact us</a>
+          </li>
+        </ul>
+      </div>
+      {isMissing && <Slot name="departments" fallback={<Departments />} />}
+    </>
   );
 }
 
@@ -57,15 +61,19 @@ const DEPARTMENTS = [
   ['Kitchen packages', 'kitchen-package'],
 ] as const;
 
-/** For visitors of an old link: plain links and a plain form, since all remotes may be unavailable. */
-const WaysToProducts = () => (
-  <>
-    <form action="/search/go" method="get">
-      <label>
-        Search for a product or a model number <input name="q" maxLength={LIMITS.queryLength} />
-      </label>
-      <button type="submit">Search</button>
-    </form>
+/** For visitors of an old link: a plain form and plain links, since all remotes may be unavailable. */
+const SearchForm = () => (
+  <form action="/search/go" method="get">
+    <label>
+      Search for a product or a model number <input name="q" maxLength={LIMITS.queryLength} />
+    </label>
+    <button type="submit">Search</button>
+  </form>
+);
+
+/** Without the pictures, which are a remote's. */
+const Departments = () => (
+  <div className="page-message">
     <ul aria-label="Departments" data-plain="">
       {DEPARTMENTS.map(([name, handle]) => (
         <li key={handle}>
@@ -73,7 +81,7 @@ const WaysToProducts = () => (
         </li>
       ))}
     </ul>
-  </>
+  </div>
 );
 
 const OFFLINE: Message = {

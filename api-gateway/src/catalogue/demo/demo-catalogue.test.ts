@@ -13,6 +13,7 @@ import {
 import { productList } from '../browse/product-list';
 import { createCatalogue } from '../live/catalogue';
 import { DEMO_DIGEST, demoCatalogue, digestOf } from '.';
+import { mostBelieved } from './compare-at';
 
 const products = [...demoCatalogue()];
 const catalogue = createCatalogue(1, products);
@@ -41,6 +42,21 @@ describe('the demo catalogue', () => {
       expect(price).toBeGreaterThan(0);
       if (compareAtPrice !== null) expect(compareAtPrice).toBeGreaterThan(price);
     }
+  });
+
+  it('has no compare-at price above 1.9 times the usual price of its type, width and tier', () => {
+    const priced = products.filter(({ kind }) => kind !== null);
+    const mostFor = mostBelieved(priced);
+    const above = priced.filter((product) =>
+      product.variants.some(({ compareAtPrice }) => (compareAtPrice ?? 0) > mostFor(product)),
+    );
+    expect(above.map(({ title }) => title)).toEqual([]);
+  });
+
+  it('has as many savings as a shop of sales needs', () => {
+    const reduced = products.filter(({ variants }) => variants.some((variant) => off(variant) > 0.2));
+    const deep = products.filter(({ variants }) => variants.some((variant) => off(variant) > 0.5));
+    expect([reduced.length > 400, deep.length > 40]).toEqual([true, true]);
   });
 
   it.each([

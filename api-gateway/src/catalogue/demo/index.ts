@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BRANDS, type Brand, type KindSlug, kindsOfBrand } from '@kilowatt/taxonomy';
 import type { CatalogueProduct } from '../products/catalogue-product';
+import { capCompareAt, sellOff } from './compare-at';
 import { modelsOf } from './compose';
 import { COOKING_PROFILES } from './cooking';
 import { HOME_PROFILES } from './home';
@@ -20,11 +21,17 @@ const PROFILES: readonly Profile[] = [
   ...HOME_PROFILES,
 ];
 
-/** What tells this demo catalogue from those of other versions: a digest of its handles, which have the SKUs. */
-export const DEMO_DIGEST = 'b1d194f3a8bdbbe5bb7632560e7e0000f6d54ed7d664b574115d26bca9b85739';
-export const digestOf = (products: readonly { handle: string }[]): string =>
+/** The digest of this demo catalogue, which older versions do not have: of its handles, which have the SKUs, and its prices. */
+export const DEMO_DIGEST = '9d1b0c8f80bf68e2cb91d19becf040bdc3c6b290147862d2e0a228b05ca2cefe';
+export const digestOf = (products: readonly Pick<CatalogueProduct, 'handle' | 'variants'>[]): string =>
   createHash('sha256')
-    .update(products.map(({ handle }) => handle).join('\n'))
+    .update(
+      products
+        .map(({ handle, variants }) =>
+          [handle, ...variants.flatMap(({ price, compareAtPrice }) => [price, compareAtPrice])].join(' '),
+        )
+        .join('\n'),
+    )
     .digest('hex');
 
 /** The demo catalogue: invented, the same on every machine, in the order of `featured`. */
@@ -39,6 +46,7 @@ export function* demoCatalogue(): Generator<CatalogueProduct> {
       for (const product of modelsOf(profile, brand.name, dice, used)) add(product, profile.demand);
     }
   const parts = ranked.map(({ product }) => product);
+  sellOff(parts);
   const numbers: SetNumbers = (brand, what) => numberOfSet(brand, what, used);
   const dice = random(seedOf('sets'));
   const sellersOf = (kind: KindSlug) =>
@@ -46,6 +54,7 @@ export function* demoCatalogue(): Generator<CatalogueProduct> {
   for (const product of laundrySets(parts, dice, numbers)) add(product, 8);
   for (const product of kitchenPackages(sellersOf('kitchen-package'), parts, dice, numbers)) add(product, 6);
   for (const product of outdoorPackages(sellersOf('outdoor-package'), parts, dice, numbers)) add(product, 3);
+  capCompareAt(ranked.map(({ product }) => product));
   ranked.sort((a, b) => b.rank - a.rank || (a.product.handle < b.product.handle ? -1 : 1));
   for (const { product } of ranked) yield product;
   yield* demoParts(parts);

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { MENU } from '@kilowatt/taxonomy';
 import type { PicturedProduct } from './rendered-pictures';
-import { readStudio, type StudioPicture, studioOf } from './studio-pictures';
+import { readStudio, STUDIO, type StudioPicture, studioOf } from './studio-pictures';
 
 const picture = (id: string, more: Partial<StudioPicture> = {}): StudioPicture => ({
   id,
@@ -84,6 +85,14 @@ describe('the studio picture in place of a drawn one', () => {
   ])('%s is none', (drawn) => {
     expect(studio.inPlaceOf(drawn)).toBeNull();
   });
+});
+
+it.each(
+  MENU.flatMap(({ title, sections }) =>
+    sections.map((section) => [`${title}, ${section.title}`, section.image]),
+  ),
+)('the menu shows one style of pictures: %s', (_, image) => {
+  expect(STUDIO.inPlaceOf(image ?? '')).not.toBeNull();
 });
 
 describe('a folder of pictures', () => {

@@ -43,6 +43,41 @@ describe('the dates of delivery', () => {
     expect(deliveryDates(now, days)).toEqual(dates);
   });
 
+  it.each([
+    // Thursday before Christmas: half of the world rests, freight does not.
+    ['2026-12-24', ['2026-12-28', '2026-12-30']],
+    ['2026-12-25', ['2026-12-29', '2026-12-31']],
+    ['2026-12-26', ['2026-12-29', '2026-12-31']],
+    ['2026-12-27', ['2026-12-29', '2026-12-31']],
+    ['2026-12-28', ['2026-12-29', '2026-12-31']],
+    ['2026-12-29', ['2026-12-30', '2027-01-04']],
+    ['2026-12-30', ['2026-12-31', '2027-01-05']],
+    ['2026-12-31', ['2027-01-04', '2027-01-06']],
+    ['2027-01-01', ['2027-01-05', '2027-01-07']],
+    ['2027-01-02', ['2027-01-05', '2027-01-07']],
+    ['2027-01-03', ['2027-01-05', '2027-01-07']],
+    ['2027-01-04', ['2027-01-05', '2027-01-07']],
+  ])('of 1 to 3 working days around the turn of the year, ordered on %s', (day, dates) => {
+    expect(deliveryDates(order(day, 10), [1, 3])).toEqual(dates);
+  });
+
+  it.each([
+    ['a day of every year', ['12-24', '12-31'], '2026-12-23', ['2026-12-28', '2026-12-30']],
+    ['a day of one year', ['2026-12-24'], '2026-12-23', ['2026-12-28', '2026-12-30']],
+    ['another year’s day', ['2025-12-24'], '2026-12-23', ['2026-12-24', '2026-12-29']],
+    ['the day of the order', ['2026-12-30', '12-31'], '2026-12-30', ['2027-01-05', '2027-01-07']],
+    [
+      'the days between the years',
+      ['12-24', '12-28', '12-29', '12-30', '12-31'],
+      '2026-12-23',
+      ['2027-01-04', '2027-01-06'],
+    ],
+    ['a Saturday, which is none anyway', ['2026-12-26'], '2026-12-23', ['2026-12-24', '2026-12-29']],
+  ])('leave out the shop’s own holidays: %s', (_what, closedDays, day, dates) => {
+    const clock = { timeZone: 'America/New_York', cutoffHour: 14, closedDays };
+    expect(deliveryDates(order(day, 10), [1, 3], clock)).toEqual(dates);
+  });
+
   it('follow the warehouse’s clock: the same moment is another day elsewhere', () => {
     const moment = new Date('2026-11-10T02:00:00Z');
     expect(deliveryDates(moment, [1, 1], { timeZone: 'America/New_York', cutoffHour: 24 })[0]).toBe(

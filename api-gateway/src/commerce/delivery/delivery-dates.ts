@@ -4,6 +4,8 @@ export type DeliveryClock = {
   timeZone: string;
   /** An order from this hour on counts as one of the next working day. */
   cutoffHour: number;
+  /** The shop's own holidays: `YYYY-MM-DD`, or `MM-DD` for every year. */
+  closedDays?: readonly string[];
 };
 
 export const DEFAULT_CLOCK: DeliveryClock = { timeZone: 'America/New_York', cutoffHour: 14 };
@@ -16,23 +18,30 @@ export function deliveryDates(
   [earliest, latest]: readonly [number, number],
   clock: DeliveryClock = DEFAULT_CLOCK,
 ): [earliest: string, latest: string] {
-  const start = orderDay(now, clock);
-  return [isoDate(workingDaysAfter(start, earliest)), isoDate(workingDaysAfter(start, latest))];
+  const isWorkingDay = calendarOf(clock.closedDays ?? []);
+  const start = orderDay(now, clock, isWorkingDay);
+  return [
+    isoDate(workingDaysAfter(start, earliest, isWorkingDay)),
+    isoDate(workingDaysAfter(start, latest, isWorkingDay)),
+  ];
 }
 
+/** Whether freight moves on a day. */
+type IsWorkingDay = (day: Date) => boolean;
+
 /** The working day that an order counts as one of, as midnight in UTC. */
-function orderDay(now: Date, { timeZone, cutoffHour }: DeliveryClock): Date {
+function orderDay(now: Date, { timeZone, cutoffHour }: DeliveryClock, isWorkingDay: IsWorkingDay): Date {
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', hourCycle: 'h23' },
   });
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
   const today = new Date(Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day));
   const isLate = (parts.hour ?? 0) >= cutoffHour;
-  return workingDaysAfter(today, isLate && isWorkingDay(today) ? 1 : 0);
+  return workingDaysAfter(today, isLate && isWorkingDay(today) ? 1 : 0, isWorkingDay);
 }
 
 /** The day after so many working days; the next working day if there are none to count. */
-function workingDaysAfter(from: Date, count: number): Date {
+function workingDaysAfter(from: Date, count: number, isWorkingDay: IsWorkingDay): Date {
   let day = from;
   for (let left = count; left > 0 || !isWorkingDay(day); ) {
     day = new Date(day.getTime() + DAY);
@@ -41,9 +50,15 @@ function workingDaysAfter(from: Date, count: number): Date {
   return day;
 }
 
-function isWorkingDay(day: Date): boolean {
-  const weekday = day.getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !isHoliday(day);
+function calendarOf(closedDays: readonly string[]): IsWorkingDay {
+  const closed = new Set(closedDays);
+  return (day) => {
+    const weekday = day.getUTCDay();
+    const name = isoDate(day);
+    return (
+      weekday !== 0 && weekday !== 6 && !closed.has(name) && !closed.has(name.slice(5)) && !isHoliday(day)
+    );
+  };
 }
 
 const date = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day));
@@ -55,7 +70,10 @@ function weekdayOf(year: number, month: number, weekday: number, nth: number): D
   return new Date(edge.getTime() + (toWeekday + 7 * (nth > 0 ? nth - 1 : nth + 1)) * DAY);
 }
 
-/** Federal holidays on which freight rests: a Saturday's is observed on Friday, a Sunday's on Monday. */
+/**
+ * Federal holidays on which freight rests, which are all but Columbus and Veterans Day: a Saturday's is observed on Friday, a
+ * Sunday's on Monday.
+ */
 function isHoliday(day: Date): boolean {
   const year = day.getUTCFullYear();
   const fixed = [

@@ -45,13 +45,30 @@ describe('the clock of delivery', () => {
     ).toEqual({
       timeZone: 'America/Chicago',
       cutoffHour: 0,
+      closedDays: [],
     });
+  });
+
+  it.each([
+    ['12-24', ['12-24']],
+    [' 2026-12-24, 12-31 ,', ['2026-12-24', '12-31']],
+    ['02-29', ['02-29']],
+    ['', []],
+  ])('leaves out the shop’s own holidays %j', (text, days) => {
+    expect(readConfig({ DELIVERY_CLOSED_DAYS: text }).deliveryClock.closedDays).toEqual(days);
   });
 
   it.each([
     [{ DELIVERY_TIME_ZONE: 'New York' }, /^DELIVERY_TIME_ZONE: needs a time zone/],
     [{ DELIVERY_TIME_ZONE: '' }, /^DELIVERY_TIME_ZONE: needs a time zone/],
     [{ DELIVERY_CUTOFF_HOUR: '25' }, /^DELIVERY_CUTOFF_HOUR: needs an hour/],
+    ...['24.12.', '2026-13-01', '02-30', '2027-02-29', '12-24 12-31', '2026-12'].map(
+      (text) => [{ DELIVERY_CLOSED_DAYS: text }, /^DELIVERY_CLOSED_DAYS: needs days/] as const,
+    ),
+    [
+      { DELIVERY_CLOSED_DAYS: Array.from({ length: 61 }, (_, at) => `${2000 + at}-12-24`).join() },
+      /^DELIVERY_CLOSED_DAYS: has more than 60 days/,
+    ],
     [{ DELIVERY_CUTOFF_HOUR: '2pm' }, /^DELIVERY_CUTOFF_HOUR: needs an hour/],
   ])('%j is refused with the name of the variable', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);

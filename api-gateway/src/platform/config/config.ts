@@ -70,8 +70,11 @@ function configOf(given: Given) {
     isRenderingCheckOn: given.RELEASE_TRIAL === 'on',
     /** Redirects to the checkout of a cart, with places for the cart; null where that is the telephone. */
     checkoutTemplate: given.CHECKOUT_URL ?? null,
-    /** Until when an order counts as one of the day, by the warehouse's clock. */
-    deliveryClock: { timeZone: given.DELIVERY_TIME_ZONE, cutoffHour: given.DELIVERY_CUTOFF_HOUR },
+    /** Until when an order counts as one of the day, by the warehouse's clock, and on which days it rests. */
+    deliveryClock: {
+      ...{ timeZone: given.DELIVERY_TIME_ZONE, cutoffHour: given.DELIVERY_CUTOFF_HOUR },
+      closedDays: given.DELIVERY_CLOSED_DAYS,
+    },
     /** The Shopify store of the catalogue and the checkout; null where there is none. */
     shopify: shopifyOf(given),
     webhooks,

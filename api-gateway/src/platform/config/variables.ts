@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { TrustProxy } from '../middleware/request-origin';
 import {
   CheckoutTemplate,
+  closedDays,
   databaseUrl,
   days,
   daysOrNone,
@@ -88,6 +89,7 @@ const Variables = v.object({
   CHECKOUT_URL: v.optional(CheckoutTemplate),
   DELIVERY_TIME_ZONE: v.optional(timeZone, 'America/New_York'),
   DELIVERY_CUTOFF_HOUR: v.optional(hour, '14'),
+  DELIVERY_CLOSED_DAYS: v.optional(closedDays, ''),
   ...SHOPIFY_VARIABLES,
   NEWSLETTER_WEBHOOK_URL: v.optional(webhook),
   NEWSLETTER_WEBHOOK_SECRET: v.optional(secret),

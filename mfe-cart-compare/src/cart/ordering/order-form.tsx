@@ -78,8 +78,9 @@ const contact = css({
   '@media (min-width: 640px)': { gridTemplateColumns: '1fr 1fr' },
 });
 const services = css({
-  label: { display: 'flex', alignItems: 'center', gap: theme.space[3], minHeight: 44 },
-  input: { width: 20, height: 20, accentColor: theme.colour.accent },
+  gap: 0,
+  label: { display: 'flex', alignItems: 'center', gap: theme.space[2], minHeight: 36 },
+  input: { width: 20, height: 20, margin: 0, accentColor: theme.colour.accent },
 });
 
 const WISHES: Readonly<Record<Service, string>> = {

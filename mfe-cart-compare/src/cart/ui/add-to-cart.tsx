@@ -27,6 +27,7 @@ export default function AddToCart({ product, size = 'compact' }: ProductSlotProp
       {size === 'full' && services.length > 0 && (
         <ServiceChoices
           {...{ title, services }}
+          place="product"
           chosen={chosen.map(({ service }) => service)}
           onChoose={(service, price) =>
             setChosen((before) => [

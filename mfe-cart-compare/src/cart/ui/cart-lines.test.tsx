@@ -43,6 +43,21 @@ describe('an empty cart', () => {
   });
 });
 
+it.each([
+  ['one', [washer], ['Dryer']],
+  ['two', [washer, dryer], []],
+])('a cart of %s shows what else was seen: %#', async (_, items, seen) => {
+  localStorage.setItem('recentlyViewed', '["washer","dryer"]');
+  await showCart(items);
+  const shelf =
+    seen.length > 0 ? within(await screen.findByRole('region', { name: 'Recently viewed' })) : null;
+  expect(shelf?.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent) ?? []).toEqual(
+    seen,
+  );
+  expect(screen.queryAllByRole('region', { name: 'Recently viewed' })).toHaveLength(seen.length);
+  localStorage.clear();
+});
+
 describe('a line', () => {
   it('names the product with its SKU, and leads to it', async () => {
     const { user, address } = await showCart([washer]);

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useStoredDelivery } from '@kilowatt/product-ui';
+import { useStoredDelivery, ViewedShelf } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { Button, ButtonLink, EmptyState, media, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
@@ -27,6 +27,8 @@ const columns = css({
     '& > :nth-of-type(2)': { gridColumn: 2, gridRow: '1 / span 2' },
   },
 });
+const beside = css({ minWidth: 0 });
+const viewed = css({ marginTop: theme.space[6], '& h2': { fontSize: theme.text.h3 } });
 const saved = css({ margin: `${theme.space[3]} 0 0` });
 const list = css({
   listStyle: 'none',
@@ -50,6 +52,12 @@ const EmptyCart = () => (
     </EmptyState>
     <EmptyShelf />
   </>
+);
+
+/** What was seen before fills the place beside the summary of a short cart. */
+const VIEWED = 4;
+const Viewed = ({ except }: { except: string }) => (
+  <ViewedShelf css={viewed} limit={VIEWED} except={except} columns="four" />
 );
 
 type Props = { checkoutTemplate: string | null; isHosted?: boolean };
@@ -107,7 +115,10 @@ export function CartLines({ checkoutTemplate, isHosted = false }: Props) {
           <div>
             <Summary checkoutTemplate={checkoutTemplate} isHosted={isHosted} />
           </div>
-          <CartCompanions />
+          <div css={beside}>
+            <CartCompanions />
+            {lines.length === 1 && <Viewed except={lines[0]?.line.id ?? ''} />}
+          </div>
         </div>
       )}
     </div>

@@ -82,11 +82,27 @@ describe('in the cart', () => {
 });
 
 it('without a ZIP code there is a way to enter it', async () => {
+  deliveryZip.clear();
   await showCart([dryer]);
   const group = within(screen.getByRole('group', { name: 'Services for Dryer' }));
   expect(
     group.getByRole('button', { name: 'Installation and haul-away: enter your ZIP code' }),
   ).not.toBeNull();
+});
+
+it('the product page asks for the ZIP code with the delivery, and keeps a place once it is known', async () => {
+  deliveryZip.clear();
+  const range = product({ title: 'Range', services: SERVICES });
+  const { container } = renderInShop(<AddToCart product={range} size="full" />);
+  const place = () => getComputedStyle(container.querySelector('[data-services]') as Element).minHeight;
+  expect([screen.queryByRole('group'), place()]).toEqual([null, '0']);
+  expect(screen.queryByRole('button', { name: /enter your ZIP code$/ })).toBeNull();
+  act(() => deliveryZip.store('10019'));
+  expect(place()).not.toBe('0');
+  await tick('Installation, $149');
+  act(() => deliveryZip.clear());
+  expect(place()).toBe('0');
+  await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
 });
 
 it('are chosen on the product page, and added with the product', async () => {

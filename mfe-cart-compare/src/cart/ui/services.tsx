@@ -6,7 +6,7 @@ import {
   SERVICE_TITLES,
   type Service,
 } from '@kilowatt/contracts';
-import { isPicture, useDeliveryZip, useStoredDelivery, ZipButton } from '@kilowatt/product-ui';
+import { isPicture, useDeliveryZip, useStoredDelivery, ZIP_KNOWN, ZipButton } from '@kilowatt/product-ui';
 import { buttonStyle, media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { serviceChosen } from '../model/cart';
@@ -30,7 +30,13 @@ const choices = css({
   [media.small]: { minHeight: 64, '& label': { minHeight: 32 } },
 });
 /** Beside a picture on phones the words of a service take two rows. */
-const narrow = css({ [media.small]: { minHeight: 80 } });
+const narrow = css({ [media.small]: { minHeight: 44, [ZIP_KNOWN]: { minHeight: 80 } } });
+/** On the product page the ZIP code is asked for with the delivery: without one, nothing stands above the button. */
+const ofProduct = css({
+  minHeight: 0,
+  [ZIP_KNOWN]: { minHeight: 44, marginBottom: theme.space[3] },
+  [media.small]: { minHeight: 0, [ZIP_KNOWN]: { minHeight: 64 } },
+});
 const question = css(buttonStyle({ kind: 'quiet' }), {
   paddingInline: 0,
   fontSize: theme.text.small,
@@ -47,17 +53,19 @@ type Props = {
   chosen: readonly Service[];
   /** @param price US dollars for one piece; null takes the service off */
   onChoose: (service: Service, price: number | null) => void;
-  /** Whether it is beside a picture, as in the cart. */
-  isNarrow?: boolean;
+  /** In the cart they stand beside a picture, and ask for the ZIP code; the product page does it with the delivery. */
+  place: 'product' | 'cart';
 };
 
-/** Installation and haul-away at the prices of the remembered ZIP code; without one, a way to enter it. */
-export function ServiceChoices({ title, services, chosen, onChoose, isNarrow = false }: Props) {
+/** Installation and haul-away at the prices of the remembered ZIP code. */
+export function ServiceChoices({ title, services, chosen, onChoose, place }: Props) {
   const zip = useDeliveryZip();
   const answer = useStoredDelivery()?.answer ?? null;
   const offered = services.filter((service) => answer && answer[service] !== null);
+  const style = [choices, place === 'cart' ? narrow : ofProduct];
+  if (place === 'product' && answer === null) return <div css={style} data-services="" />;
   return (
-    <fieldset css={[choices, isNarrow && narrow]} data-services="">
+    <fieldset css={style} data-services="">
       <legend className="visually-hidden">{`Services for ${title}`}</legend>
       {offered.map((service) => {
         const price = answer?.[service] ?? 0;
@@ -90,7 +98,7 @@ export function LineServices({ priced: { line, title, image, state, services } }
   return (
     <ServiceChoices
       {...{ title, services, chosen }}
-      isNarrow
+      place="cart"
       onChoose={(service, price) => choose({ service, productId: line.id, price })}
     />
   );

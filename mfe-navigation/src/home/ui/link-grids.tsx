@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { HomePage } from '@kilowatt/contracts';
+import type { CategoryTile, HomePage } from '@kilowatt/contracts';
 import { cardStyle, ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { columnsUpTo, theme } from '@kilowatt/ui';
@@ -41,7 +41,22 @@ const tile = css({
   },
 });
 
-export function CategoryTiles({ categories }: { categories: HomePage['categories'] }) {
+/** Where a picture will be. */
+const plate = css({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '1',
+  borderRadius: theme.radius.small,
+  background: theme.colour.picture,
+  '@media (min-width: 700px)': { borderRadius: 0 },
+});
+
+type Tile = Omit<CategoryTile, 'image'> & {
+  /** Null while it is not known. */
+  image: string | null;
+};
+
+export function CategoryTiles({ categories }: { categories: readonly Tile[] }) {
   return (
     <section aria-labelledby="categories">
       <SectionHead id="categories" title="Shop by category" />
@@ -49,12 +64,16 @@ export function CategoryTiles({ categories }: { categories: HomePage['categories
         {categories.map(({ title, href, image }) => (
           <li key={href}>
             <Link css={[cardStyle, tile]} to={href}>
-              <ProductPicture
-                src={image}
-                alt=""
-                size={240}
-                sizes="(min-width: 1280px) 140px, (min-width: 700px) 240px, 44px"
-              />
+              {image === null ? (
+                <i css={plate} />
+              ) : (
+                <ProductPicture
+                  src={image}
+                  alt=""
+                  size={240}
+                  sizes="(min-width: 1280px) 140px, (min-width: 700px) 240px, 44px"
+                />
+              )}
               <span>{title}</span>
             </Link>
           </li>

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Call, fakeGateway, product, renderInShop } from '@kilowatt/remote-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import Departments from './departments';
 import { Brands, CategoryTiles } from './link-grids';
 import { Rebates, RecentlyViewed, shelf } from './sections';
 
@@ -29,6 +30,32 @@ describe('the categories', () => {
     const picture = document.querySelector('img');
     if (picture) fireEvent.error(picture);
     expect(screen.getByRole('link', { name: 'Laundry' })).not.toBeNull();
+  });
+});
+
+describe('the departments of a page that has no data', () => {
+  const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+  it('are links from the start, and get their pictures, in the places that are kept for them', async () => {
+    const washers = { title: 'Washers', href: '/collection/washers', image: '/washer.svg' };
+    fakeGateway({ '/api/home': { deals: [], categories: [washers], brands: [] } });
+    renderInShop(<Departments />);
+    expect(links()).toHaveLength(8);
+    expect(document.querySelector('img')).toBeNull();
+    await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('/washer.svg'));
+    expect(links()).toEqual(['/collection/washers']);
+  });
+
+  it.each([
+    ['cannot be asked for', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['are none', () => Response.json({ deals: [], categories: [], brands: [] })],
+  ])('stay where the categories of the shop %s', async (_, answered) => {
+    const { calls } = fakeGateway({ '/api/home': answered });
+    renderInShop(<Departments />);
+    await act(async () => {});
+    expect(calls).toHaveLength(1);
+    expect(links()).toContain('/collection/kitchen-package');
+    expect(links()).toHaveLength(8);
   });
 });
 

@@ -15,6 +15,18 @@ describe('the delivery check', () => {
     expect(box().getByText(text)).not.toBeNull();
   });
 
+  it.each([
+    [
+      ['installation', 'haulAway'] as const,
+      'Enter your ZIP code for the day it arrives, installation and haul-away.',
+    ],
+    [[], 'Enter your ZIP code for the day it arrives.'],
+  ])('of a product with the services %j asks for the ZIP code: %s', async (services, text) => {
+    shop.product = { ...shop.product, services: [...services] };
+    await openAt();
+    expect(box().getByText(text)).not.toBeNull();
+  });
+
   it('shows what comes to a ZIP code, when, and for how much', async () => {
     shop.product = { ...shop.product, price: 999 };
     shop.answer = () =>

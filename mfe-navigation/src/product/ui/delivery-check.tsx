@@ -7,6 +7,7 @@ import {
   fetchDelivery,
   useDeliveryZip,
   useStoredDelivery,
+  ZIP_KNOWN,
 } from '@kilowatt/product-ui';
 import { $gateway } from '@kilowatt/remote-kit';
 import { Button, theme } from '@kilowatt/ui';
@@ -35,6 +36,13 @@ const row = css({
     background: theme.colour.surface,
   },
   '& label': { display: 'grid', gap: theme.space[1], fontSize: theme.text.small },
+});
+/** The answer for a remembered ZIP code comes after the page. */
+const answered = css({ [ZIP_KNOWN]: { minHeight: '6.25rem' } });
+const hint = css({
+  color: theme.colour.muted,
+  fontSize: theme.text.small,
+  [ZIP_KNOWN]: { display: 'none' },
 });
 const problem = css({ color: theme.colour.danger });
 
@@ -68,6 +76,11 @@ export function DeliveryCheck({ product, first }: Props) {
           ? 'Free nationwide delivery with this product.'
           : fillFacts('Free nationwide delivery on orders above {freeDelivery}.')}
       </p>
+      <p css={hint}>
+        {(product.services ?? []).length > 0
+          ? 'Enter your ZIP code for the day it arrives, installation and haul-away.'
+          : 'Enter your ZIP code for the day it arrives.'}
+      </p>
       <form css={row} method="get" action={`/products/${product.handle}`} onSubmit={onSubmit}>
         {isVariant(product) && <input type="hidden" name="variant" value={product.id} />}
         <label>
@@ -87,7 +100,7 @@ export function DeliveryCheck({ product, first }: Props) {
           Check delivery
         </Button>
       </form>
-      <div id={id} role="status">
+      <div css={answered} id={id} role="status">
         {shown?.problem && <p css={problem}>{shown.problem}</p>}
         {shown?.answer && <Lines answer={shown.answer} price={product.price} />}
       </div>

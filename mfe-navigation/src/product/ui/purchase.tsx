@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { formatMoney, type Product, type ProductVariant } from '@kilowatt/contracts';
-import { Price, ProductFacts, SavedAmount } from '@kilowatt/product-ui';
+import { Price, ProductFacts, SavedAmount, TitleText } from '@kilowatt/product-ui';
 import { Slot } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 import { useRef } from 'react';
@@ -12,11 +12,11 @@ import { VariantPicker } from './variant-picker';
 
 const purchase = css({
   display: 'grid',
-  gap: theme.space[2],
+  gap: theme.space[3],
   alignContent: 'start',
   '& p, & h1': { margin: 0 },
   '& h1': { fontSize: 'clamp(1.5rem, 1.25rem + .75vw, 2rem)', letterSpacing: '-.02em', lineHeight: 1.2 },
-  [media.medium]: { gridArea: 'purchase', gap: theme.space[3] },
+  [media.medium]: { gridArea: 'purchase' },
 });
 const maker = css({
   display: 'flex',
@@ -55,7 +55,9 @@ export function Purchase({ product, bought, chosen, onChoose }: Props) {
         <p css={brand}>{product.vendor}</p>
         <CopySku key={bought.sku} sku={bought.sku} />
       </div>
-      <h1>{product.title}</h1>
+      <h1>
+        <TitleText>{product.title}</TitleText>
+      </h1>
       <Price
         price={bought.price}
         compareAtPrice={bought.compareAtPrice}

@@ -83,3 +83,28 @@ it('shows what the products come to, compares them, and adds those to the cart t
   expect(sent).toEqual(['washer']);
   expect(screen.getByText(/^1 item is in your cart\./)).not.toBeNull();
 });
+
+it.each([
+  ['as rows, which keep the heart', ['washer', 'dryer'], 0],
+  ['as cards', ['washer', 'dryer', 'range'], 3],
+])('says what has become cheaper since: %s', async (_, ids, cards) => {
+  fakeGateway({
+    '/api/products': () =>
+      Response.json({
+        products: ids.map((id) => ({
+          ...product({ id, title: `The ${id}`, price: 500 }),
+          specifications: [],
+        })),
+        missing: [],
+      }),
+  });
+  for (const id of ids) savedProducts.toggle(id, id === 'washer' ? 540 : undefined);
+  await openPage(savedPage, '/saved');
+  const articles = await screen.findAllByRole('article');
+  expect(articles.map((one) => /\$40 less than when you saved it/.test(one.textContent))).toEqual(
+    ids.map((id) => id === 'washer'),
+  );
+  expect(screen.getAllByRole('button', { name: /^Save The .+ for later$/ })).toHaveLength(ids.length);
+  // Cards name the maker above the title.
+  expect(screen.queryAllByText(product().vendor)).toHaveLength(cards);
+});

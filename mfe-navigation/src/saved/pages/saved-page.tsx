@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ProductPreview, ProductsByIds, SHOP } from '@kilowatt/contracts';
-import { ProductGrid, useSavedProducts } from '@kilowatt/product-ui';
+import { ProductGrid, ProductRows, useSavedProducts } from '@kilowatt/product-ui';
 import { $gateway, definePage, type Gateway, Head, useHydrated } from '@kilowatt/remote-kit';
 import {
   Breadcrumbs,
@@ -19,6 +19,8 @@ import { SavedSum } from '../ui/saved-sum';
 
 /** Most ids that the gateway answers at once. */
 const AT_ONCE = 50;
+/** Fewer cards than this leave most of their row empty. */
+const MIN_CARDS = 3;
 
 type Found = { products: readonly ProductPreview[]; missing: number };
 
@@ -105,7 +107,11 @@ function SavedList() {
         </Notice>
       )}
       <SavedSum products={found.products} />
-      <ProductGrid products={found.products} />
+      {found.products.length < MIN_CARDS ? (
+        <ProductRows products={found.products} headingLevel={2} isSaved />
+      ) : (
+        <ProductGrid products={found.products} isSaved />
+      )}
     </>
   );
 }

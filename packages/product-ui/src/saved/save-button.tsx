@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { formatMoneyShort, type ProductPreview } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui';
 import { Heart } from 'lucide-react';
 import { storedText } from '../stored-text';
@@ -32,10 +33,14 @@ const full = css({
   fontWeight: 600,
 });
 
-type Props = { className?: string; product: { id: string; title: string }; size?: 'full' };
+type Props = {
+  className?: string;
+  product: Pick<ProductPreview, 'id' | 'title'> & Partial<Pick<ProductPreview, 'price'>>;
+  size?: 'full';
+};
 
 /** Keeps a product for later, in this browser. */
-export function SaveButton({ className, product: { id, title }, size }: Props) {
+export function SaveButton({ className, product: { id, title, price }, size }: Props) {
   const isSaved = useSavedProducts().includes(id);
   return (
     <button
@@ -45,7 +50,7 @@ export function SaveButton({ className, product: { id, title }, size }: Props) {
       data-needs-script
       aria-pressed={isSaved}
       aria-label={`Save ${title} for later`}
-      onClick={() => savedProducts.toggle(id)}
+      onClick={() => savedProducts.toggle(id, price)}
     >
       <Heart size={20} aria-hidden="true" />
       {size === 'full' && 'Save'}
@@ -70,16 +75,55 @@ const stored = storedText('savedProducts', (text) => parse(text) !== null);
 
 const idsOf = (text: string | null): readonly string[] => (text === null ? [] : (parse(text) ?? []));
 
+/**
+ * Prices at which they were saved, by id. They have an entry of their own: every version of a remote can read the ids, and
+ * what was saved by an earlier one has no price.
+ */
+const prices = storedText('savedPrices');
+
+function pricesOf(text: string | null): Readonly<Record<string, number>> {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}');
+    if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
+    return Object.fromEntries(Object.entries(kept).filter(([, price]) => Number.isFinite(price)));
+  } catch {
+    return {};
+  }
+}
+
 /** Line ids of the products that this browser keeps for later, the newest first. They are sent nowhere. */
 export const savedProducts = {
   read: (): readonly string[] => idsOf(stored.read()),
-  toggle(id: string): void {
+  /** @param price what it costs now */
+  toggle(id: string, price?: number): void {
     const ids = savedProducts.read();
     const others = ids.filter((one) => one !== id);
     const next = others.length < ids.length ? others : [id, ...others].slice(0, LIMIT);
     stored.write(next.length > 0 ? JSON.stringify(next) : null);
+    const { [id]: _, ...before } = pricesOf(prices.read());
+    const noted = { ...before, ...(next[0] === id && price !== undefined && { [id]: price }) };
+    const kept = Object.entries(noted).filter(([one]) => next.includes(one));
+    prices.write(kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null);
   },
 };
 
 /** The saved products, as they change in any remote or tab; none on the server and while hydrating. */
 export const useSavedProducts = (): readonly string[] => idsOf(stored.useText());
+
+const change = css({ margin: 0, color: theme.colour.muted, fontSize: theme.text.small });
+const fallen = css({ color: theme.colour.success, fontWeight: 600 });
+
+type NoteProps = { product: Pick<ProductPreview, 'id' | 'price' | 'currencyCode'> };
+
+/** How the price of a saved product has changed since; nothing where it has not, or where the price of then is not known. */
+export function PriceChange({ product: { id, price, currencyCode } }: NoteProps) {
+  const { [id]: before = price } = pricesOf(prices.useText());
+  const cents = Math.round(price * 100) - Math.round(before * 100);
+  if (cents === 0) return null;
+  const amount = formatMoneyShort(Math.abs(cents) / 100, currencyCode);
+  return (
+    <p css={[change, cents < 0 && fallen]}>
+      {`${amount} ${cents < 0 ? 'less' : 'more'} than when you saved it`}
+    </p>
+  );
+}

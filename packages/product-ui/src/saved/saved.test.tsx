@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen } from '@testing-library/react';
-import { SaveButton, savedProducts } from './save-button';
+import { PriceChange, SaveButton, savedProducts } from './save-button';
 
 beforeEach(() => localStorage.clear());
 
@@ -38,6 +38,35 @@ describe('saving a product', () => {
     expect(savedProducts.read()).toHaveLength(100);
     expect(savedProducts.read()[0]).toBe('p-100');
     expect(savedProducts.read()).not.toContain('p-0');
+  });
+
+  it('keeps the price of then beside the ids, which earlier versions read', () => {
+    savedProducts.toggle('washer', 749);
+    savedProducts.toggle('dryer', 500);
+    savedProducts.toggle('range');
+    savedProducts.toggle('dryer', 450);
+    expect(localStorage.getItem('savedProducts')).toBe('["range","washer"]');
+    expect(localStorage.getItem('savedPrices')).toBe('{"washer":749}');
+    savedProducts.toggle('washer', 700);
+    expect(localStorage.getItem('savedPrices')).toBeNull();
+  });
+
+  it.each([
+    ['less', '{"washer":789}', 749, '$40 less than when you saved it'],
+    ['less by cents', '{"washer":749.49}', 748.99, '$0.50 less than when you saved it'],
+    ['more', '{"washer":700}', 749.5, '$49.50 more than when you saved it'],
+    ['the same', '{"washer":749}', 749, ''],
+    ['of an earlier version', null, 749, ''],
+    ['another product', '{"dryer":500}', 749, ''],
+    ['no price', '{"washer":"749"}', 700, ''],
+    ['no JSON', '{', 749, ''],
+    ['no record', '["washer"]', 749, ''],
+  ])('says how the price has changed since: %s', (_, kept, price, text) => {
+    if (kept !== null) localStorage.setItem('savedPrices', kept);
+    const { container } = renderInShop(
+      <PriceChange product={{ id: 'washer', price, currencyCode: 'USD' }} />,
+    );
+    expect(container.textContent).toBe(text);
   });
 
   it.each(['not JSON', '{}', '[1]', '[""]', 'null'])('begins anew where %j is kept', (text) => {

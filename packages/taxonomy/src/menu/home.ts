@@ -170,7 +170,7 @@ export const OUTDOOR_KITCHEN = category(
   section(
     'Cooking',
     'outdoor-kitchen-packages',
-    'outdoor-package/gas/stainless-steel/48',
+    'outdoor-package/3-piece/stainless-steel/48',
     link('Outdoor Kitchen Packages', 'outdoor-kitchen-packages'),
     link('Gas Grills', 'grills', fuel('Gas')),
     link('Charcoal Grills', 'grills', fuel('Charcoal')),

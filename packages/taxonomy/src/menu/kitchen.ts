@@ -236,7 +236,7 @@ export const KITCHEN_PACKAGES = category(
   section(
     'Outdoor Packages',
     'outdoor-kitchen-packages',
-    'outdoor-package/gas/stainless-steel/48',
+    'outdoor-package/4-piece/stainless-steel/48',
     link('Outdoor Kitchen Packages', 'outdoor-kitchen-packages'),
     link('3 Piece', 'outdoor-kitchen-packages', feature('3 Piece')),
     link('4 Piece', 'outdoor-kitchen-packages', feature('4 Piece')),

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { COLOURS, type ColourName, DARK_ACTION, STUDIO_BRIGHTNESS } from './tokens';
+import { COLOURS, type ColourName, DARK_ACTION, STUDIO_LIGHT } from './tokens';
 
 const channel = (hex: string, at: number) => {
   const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -37,13 +37,26 @@ it.each(pairs)('%s can be read on %s, in light and in dark', (ink, ground) => {
     expect(contrast(COLOURS[ink][side], COLOURS[ground][side])).toBeGreaterThanOrEqual(4.5);
 });
 
-it('plates do not glare on the dark page, and have the ground of the darkened studio pictures', () => {
-  const [light, dark] = COLOURS.picture;
-  const darkened = [1, 3, 5].map((at) =>
-    Math.round(Number.parseInt(light.slice(at, at + 2), 16) * STUDIO_BRIGHTNESS),
-  );
-  expect(darkened).toEqual([1, 3, 5].map((at) => Number.parseInt(dark.slice(at, at + 2), 16)));
-  expect(contrast(dark, COLOURS.page[1])).toBeLessThan(10);
+/** The studio's ground where so much of the picture is seen, on the dark plate. */
+function lit(seen: number): string {
+  const { brightness, ground } = STUDIO_LIGHT;
+  const channels = [1, 3, 5].map((at) => {
+    const [light, dark] = [COLOURS.picture[0], ground].map((hex) =>
+      Number.parseInt(hex.slice(at, at + 2), 16),
+    );
+    return Math.round((light ?? 0) * brightness * seen + (dark ?? 0) * (1 - seen));
+  });
+  return `#${channels.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+it('plates do not glare on the dark page, and studio pictures fade towards their edges', () => {
+  const page = COLOURS.page[1];
+  expect(contrast(COLOURS.picture[1], page)).toBeLessThan(10);
+  const shares = STUDIO_LIGHT.falloff.map(([, seen]) => seen);
+  expect(shares).toEqual([...shares].sort((a, b) => b - a));
+  expect(contrast(lit(shares.at(-1) ?? 1), page)).toBeLessThan(3.5);
+  // White stays white in the middle.
+  expect(contrast(lit(1), page)).toBeGreaterThan(10);
 });
 
 it('a primary button is read, and seen, on every dark ground', () => {

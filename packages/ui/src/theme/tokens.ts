@@ -31,8 +31,24 @@ export const COLOURS = {
 /** Ground and text of what a page is there for, in the dark theme: the accent, which is text elsewhere, is paler than all around it. */
 export const DARK_ACTION = { ground: '#2f66f0', text: '#ffffff' } as const;
 
-/** Share of their brightness that studio pictures keep in the dark theme; their ground is then that of the plates. */
-export const STUDIO_BRIGHTNESS = 0.735;
+/**
+ * How studio pictures are lit in the dark theme: they keep nearly all of their brightness, so that white is white, and their
+ * ground fades towards the edges, so that no bright square stands on the page.
+ */
+export const STUDIO_LIGHT = {
+  /** The share that they keep. */
+  brightness: 0.88,
+  /** How much of the picture is seen at so many per cent of the way from its middle to its corners. */
+  falloff: [
+    [20, 1],
+    [40, 0.93],
+    [65, 0.72],
+    [90, 0.48],
+    [100, 0.42],
+  ],
+  /** What is seen through it. */
+  ground: '#10151d',
+} as const;
 
 const SIZES = {
   'space-1': '4px',

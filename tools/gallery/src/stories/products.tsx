@@ -2,6 +2,7 @@ import type { ProductPreview } from '@kilowatt/contracts';
 import {
   AccessoryPicture,
   Price,
+  PriceChange,
   ProductCard,
   ProductFacts,
   ProductGrid,
@@ -10,6 +11,7 @@ import {
   ProductThumbnail,
   SaveButton,
   SavedAmount,
+  TitleText,
   ViewedShelf,
 } from '@kilowatt/product-ui';
 import { Container } from '@kilowatt/ui';
@@ -43,6 +45,22 @@ export const PRODUCT_STORIES: readonly Story[] = [
   },
   {
     group: 'Primitives',
+    name: 'PriceChange',
+    states: [
+      {
+        name: 'Less than when it was saved',
+        storage: { savedPrices: { [PRODUCTS.plain.id]: PRODUCTS.plain.price + 40 } },
+        render: () => <PriceChange product={PRODUCTS.plain} />,
+      },
+      {
+        name: 'More',
+        storage: { savedPrices: { [PRODUCTS.plain.id]: PRODUCTS.plain.price - 20 } },
+        render: () => <PriceChange product={PRODUCTS.plain} />,
+      },
+    ],
+  },
+  {
+    group: 'Primitives',
     name: 'Price',
     states: [
       { name: 'As it is', render: () => <Price price={749} compareAtPrice={null} /> },
@@ -50,6 +68,20 @@ export const PRODUCT_STORIES: readonly Story[] = [
       { name: 'Much less, flagged', render: () => <Price price={1_449.99} compareAtPrice={2_399} /> },
       { name: 'Lowest of several', render: () => <Price price={749} compareAtPrice={null} from /> },
       { name: 'Large', render: () => <Price price={1_449.99} compareAtPrice={2_399} size="large" /> },
+    ],
+  },
+  {
+    group: 'Primitives',
+    name: 'TitleText',
+    states: [
+      {
+        name: 'Too narrow for a word with a hyphen',
+        render: () => (
+          <div css={{ width: 150 }}>
+            <TitleText>LG Studio 24 Inch Built-In Dishwasher</TitleText>
+          </div>
+        ),
+      },
     ],
   },
   {

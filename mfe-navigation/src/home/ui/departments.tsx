@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { HomePage } from '@kilowatt/contracts';
+import { $gateway } from '@kilowatt/remote-kit';
+import { Container, theme } from '@kilowatt/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { object } from 'valibot';
+import { CategoryTiles } from './link-grids';
+
+const NAMES = [
+  ['Refrigerators', 'refrigerators'],
+  ['Ranges', 'ranges'],
+  ['Washers', 'washers'],
+  ['Dryers', 'dryers'],
+  ['Dishwashers', 'dishwashers'],
+  ['Microwaves', 'microwaves'],
+  ['Wall Ovens', 'wall-ovens'],
+  ['Kitchen Packages', 'kitchen-package'],
+] as const;
+const UNKNOWN = NAMES.map(([title, handle]) => ({ title, href: `/collection/${handle}`, image: null }));
+const Categories = object({ categories: HomePage.entries.categories });
+const below = css({ paddingBottom: theme.space[8] });
+
+/** The categories of the home page where a page has no data of its own; their pictures come once it is shown. */
+export default function Departments() {
+  const gateway = useUnit($gateway);
+  const [categories, setCategories] = useState<HomePage['categories'] | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    gateway
+      .get('/api/home', Categories, { signal: controller.signal })
+      .then(({ categories: found }) => setCategories(found.length > 0 ? found : null))
+      // Their names lead there as well.
+      .catch(() => {});
+    return () => controller.abort();
+  }, [gateway]);
+  return (
+    <div css={below}>
+      <Container>
+        <CategoryTiles categories={categories ?? UNKNOWN} />
+      </Container>
+    </div>
+  );
+}
