@@ -29,7 +29,7 @@ try {
   await runStep('Building what changed', 'npx', build, root);
 
   const { publishBuilds } = await import('./dev/builds.mjs');
-  const { watchRemote } = await import('./dev/builds.mjs');
+  const { watch } = await import('../../packages/build/src/watch.cjs');
   const { runShop } = await import('./run-shop.mjs');
   const { ship } = await import('./shop/ship.mjs');
   const say = (/** @type {string} */ line) => console.log(`  ${line}`);
@@ -41,7 +41,7 @@ try {
   /** @type {(folder: string, build: ReturnType<typeof publishBuilds>) => Promise<void>} */
   const firstBuild = (folder, published) =>
     new Promise((resolve, reject) => {
-      watchRemote(path.join(root, folder), (build) => {
+      watch(path.join(root, folder), (build) => {
         if (build.error === null) published.built(build.milliseconds);
         else say(`${folder} has errors; the shop keeps the last build:\n${build.error}`);
         resolve();

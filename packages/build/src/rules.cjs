@@ -59,5 +59,25 @@ exports.rules = (side) => [
   { test: /\.md$/, loader: require.resolve('./markdown/transforms.cjs') },
 ];
 
+/**
+ * How sources of the browser's side become modules that an open page can replace.
+ * @param {{ folder: string, container: string }} build
+ * @returns {import('webpack').RuleSetRule[]}
+ */
+exports.hotRules = ({ folder, container }) =>
+  exports.rules('web').map((rule) => {
+    const { loader, options, ...rest } = rule;
+    if (typeof options !== 'object' || !('plugins' in options)) return rule;
+    const plugins = [...options.plugins, [require.resolve('react-refresh/babel'), { skipEnvCheck: true }]];
+    const start = path.join(folder, 'src/remote.ts');
+    return {
+      ...rest,
+      use: [
+        { loader: require.resolve('./hot-loader.cjs'), options: { container, start } },
+        { loader, options: { ...options, plugins } },
+      ],
+    };
+  });
+
 /** @type {import('webpack').Configuration['resolve'] & {}} */
 exports.resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] };

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
 import { Refused } from './call.mjs';
+import { devCommand } from './commands/dev.mjs';
 import { initCommand } from './commands/init.mjs';
 import { key } from './commands/key.mjs';
 import { measuresCommand } from './commands/measures.mjs';
@@ -22,6 +23,7 @@ const kilowatt = {
   },
   subCommands: {
     init: initCommand,
+    dev: devCommand,
     publish: publishCommand,
     ...operations,
     prune: pruneCommand,

@@ -15,7 +15,7 @@ import { liveReload } from './live-reload';
 import { shellMetrics } from './metrics';
 import { diskCache } from './releases/load-release';
 import { pageSealer } from './render/page-payload';
-import { fontAddresses, ownScripts, traceScript } from './render/preloads';
+import { fontAddresses, hotScript, ownScripts, traceScript } from './render/preloads';
 import { followShopContent } from './shop-content';
 import { followReleases } from './snapshot/current-snapshot';
 import { type LiveComposition, liveComposition } from './snapshot/live-composition';
@@ -84,6 +84,7 @@ async function run(): Promise<void> {
     assets,
     storedAssets,
     scripts: ownScripts(assets, tracing !== null),
+    hotScript: hotScript(assets),
     fonts: fontAddresses(assets),
     reload,
     withFacts: FACTS_OF_SHOP.forPage,

@@ -28,6 +28,8 @@ export type PageDependencies = {
   overrideSecret?: string | undefined;
   /** The shell's own scripts. */
   scripts: readonly Preload[];
+  /** The script of pages that show a remote that is being worked on. */
+  hotScript?: Preload;
   fonts: FontAddresses;
   /** Renders a page with the same facts of the shop throughout, though they may change meanwhile. */
   withFacts?: <Value>(render: () => Value, draft?: ShopContent) => Value;
@@ -61,7 +63,7 @@ type PageAnswer = (request: Request, response: Response) => Promise<void>;
 function pageAnswer(dependencies: PageDependencies): PageAnswer {
   const { live, gateway, origin, scripts, fonts, reload, log } = dependencies;
   const { sealPage = null, overrideSecret: secret, withFacts = (render) => render() } = dependencies;
-  const { traceScript, observe = () => {} } = dependencies;
+  const { hotScript, traceScript, observe = () => {} } = dependencies;
   const secure = origin.startsWith('https:');
   return async (request, response) => {
     const page = canonicalAddress(request.url);
@@ -77,6 +79,7 @@ function pageAnswer(dependencies: PageDependencies): PageAnswer {
     const preview = await readPreview(request, gateway);
     const times = pageTimes();
     activeSpan()?.set({ requestId });
+    const isHot = overrideRequest.overrides.some(({ hot }) => hot);
     const answer = async (composition: Composition, failed: ReportFailed) => {
       const rendered = await renderPage({
         composition,
@@ -84,7 +87,7 @@ function pageAnswer(dependencies: PageDependencies): PageAnswer {
         requestId,
         gateway,
         origin,
-        scripts,
+        scripts: isHot && hotScript ? [hotScript] : scripts,
         fonts,
         overrides: overrideRequest.overrides,
         sealPage,

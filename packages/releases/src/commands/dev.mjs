@@ -1,0 +1,140 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Refused } from '../call.mjs';
+import { command, messageOf, numberOf, target, Usage } from '../command.mjs';
+import { linkTo, serveBuild } from './try.mjs';
+
+/**
+ * @typedef {import('@kilowatt/contracts/management').OverrideLink} OverrideLink
+ * @typedef {{ error: string } | { error: null, milliseconds: number, hash: string }} Build as `@kilowatt/build/watch` has it
+ * @typedef {(folder: string, onBuild: (build: Build) => void, options: { hot: boolean }) => Promise<unknown>} Watch
+ */
+
+/**
+ * The watcher of the folder's own `@kilowatt/build`: its compiler is the one that the remote is shipped with.
+ * @param {string} folder
+ * @returns {Watch}
+ * @throws {Usage} if the folder is no remote, or its packages are missing
+ */
+function watcherOf(folder) {
+  const require = createRequire(path.join(folder, 'package.json'));
+  try {
+    require.resolve('./remote.config.ts');
+  } catch {
+    throw new Usage(`${folder} has no remote.config.ts; run kilowatt dev in the folder of a remote`);
+  }
+  try {
+    return require('@kilowatt/build/watch').watch;
+  } catch (error) {
+    throw new Usage(
+      `${folder} has no usable @kilowatt/build; run npm install there first (${messageOf(error).split('\n', 1)[0]})`,
+    );
+  }
+}
+
+/**
+ * What pages need to take a build: its hash, and those of its files.
+ * @param {string} output folder of the build
+ * @param {string} hash that webpack names updates by
+ */
+async function buildMessage(output, hash) {
+  const { remote, version, container } = JSON.parse(
+    await readFile(path.join(output, 'release.json'), 'utf8'),
+  );
+  /** @type {Record<string, string>} */
+  const integrity = {};
+  for (const file of await readdir(path.join(output, 'web'))) {
+    if (!file.endsWith('.js')) continue;
+    const bytes = await readFile(path.join(output, 'web', file));
+    const digest = createHash('sha384').update(bytes).digest('base64');
+    integrity[`/remotes/${remote}/${version}/web/${file}`] = `sha384-${digest}`;
+  }
+  return { remote, message: { container, hash, integrity } };
+}
+
+/** Sends the newest build to every open page, also to those that connect later. */
+export function createListeners() {
+  /** @type {Set<import('node:http').ServerResponse>} */
+  const listeners = new Set();
+  let newest = '';
+  return {
+    /** @param {import('node:http').ServerResponse} response */
+    add(response) {
+      listeners.add(response);
+      response.on('close', () => listeners.delete(response));
+      response.write(`retry: 500\n${newest}\n`);
+    },
+    /** @param {object} message */
+    send(message) {
+      newest = `data: ${JSON.stringify(message)}\n`;
+      for (const response of listeners) response.write(`${newest}\n`);
+    },
+  };
+}
+
+/**
+ * Builds a remote as its files change and serves every build.
+ * @param {string} folder
+ * @param {number} port
+ * @param {(line: string) => void} say
+ * @returns {Promise<{ remote: string, output: string }>} once the first build is there
+ * @throws {Refused} if the port is not available, or the first build fails
+ */
+async function serveWatched(folder, port, say) {
+  const watch = watcherOf(folder);
+  const listeners = createListeners();
+  const output = path.join(folder, '.dev');
+  await serveBuild(output, port, listeners.add);
+  return new Promise((resolve, reject) => {
+    /** @param {Build} build */
+    async function onBuild(build) {
+      if (build.error !== null) {
+        say(`The build failed; pages keep the one before:\n${build.error}`);
+        return listeners.send({ errors: build.error });
+      }
+      const { remote, message } = await buildMessage(output, build.hash);
+      listeners.send(message);
+      say(`Built in ${build.milliseconds} ms`);
+      resolve({ remote, output });
+    }
+    // A file that a newer build replaces while it is read comes again with that one.
+    const report = (/** @type {unknown} */ error) => say(messageOf(error));
+    watch(folder, (build) => void onBuild(build).catch(report), { hot: true }).catch(reject);
+  });
+}
+
+export const devCommand = command({
+  name: 'dev',
+  description:
+    'Work on a remote in a running shop: every save is shown in the open page, visible only to you',
+  args: {
+    folder: { type: 'positional', description: "The remote's folder", required: false, default: '.' },
+    shop: { type: 'string', description: 'Address of the shop; KILOWATT_URL otherwise', valueHint: 'URL' },
+    port: { type: 'string', description: 'Port that serves the builds', valueHint: 'N', default: '5103' },
+  },
+  /** @returns {Promise<OverrideLink & { serving: string }>} */
+  async run({ folder, shop, port }) {
+    if (shop) process.env.KILOWATT_URL = shop;
+    const { url } = target();
+    const number = numberOf(port, '--port');
+    const began = performance.now();
+    const { remote, output } = await serveWatched(path.resolve(folder), number, (line) =>
+      console.error(line),
+    );
+    const link = await linkTo(`${remote}@http://localhost:${number}~dev`).catch((error) => {
+      if (error instanceof Refused) throw error;
+      throw new Refused(`${url}: ${messageOf(error)}`, null);
+    });
+    console.error(`Ready after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+    return { ...link, serving: output };
+  },
+  show: ({ href, expiresAt, serving }) =>
+    [
+      `Open  ${href}`,
+      `Valid until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC, and only for this remote on this machine. Components are replaced in`,
+      `the open page as you save; everything else on it is what is live. Serving ${serving}. Press Ctrl-C to stop.`,
+    ].join('\n'),
+});
