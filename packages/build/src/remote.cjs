@@ -98,7 +98,8 @@ const web = (build) => ({
     strictModuleErrorHandling: true,
     clean: true,
   },
-  optimization: { minimizer },
+  // Updates lead from one build without errors to the next.
+  optimization: { minimizer, emitOnErrors: false },
   plugins: [
     define(build),
     new ChunkIntegrity(),
