@@ -85,6 +85,8 @@ export function createListeners() {
  */
 async function serveWatched(folder, port, say) {
   const watch = watcherOf(folder);
+  // Builds name their sources from the folder that they run in.
+  process.chdir(folder);
   const listeners = createListeners();
   const output = path.join(folder, '.dev');
   await serveBuild(output, port, listeners.add);

@@ -77,9 +77,9 @@ export function createHotPage({ runtime, overlay, reload }: Parts) {
       settling = setTimeout(() => runtime.performReactRefresh(), SETTLE);
     },
     /** The container of a version is active: a build may have come while it loaded. */
-    started(name: string, hash: () => string, update: Container['update']): void {
+    started(name: string, hash: () => string, update: Container['update']): Promise<void> {
       containers.set(name, { hash, update });
-      void enqueue(name);
+      return enqueue(name);
     },
     /** A build is there, or could not be made: the page shows the one before until then. */
     async built(message: BuildMessage): Promise<void> {
