@@ -86,7 +86,7 @@ const web = (build) => ({
   devtool: build.mode === 'development' ? 'cheap-module-source-map' : 'hidden-nosources-source-map',
   target: 'web',
   entry: {},
-  module: { rules: build.hot ? hotRules(build) : rules('web') },
+  module: { rules: build.hot ? hotRules(build) : rules('web', build.folder) },
   output: {
     path: path.join(build.output, 'web'),
     devtoolModuleFilenameTemplate: `webpack://${path.basename(build.folder)}/[resource-path]`,
@@ -127,7 +127,7 @@ const server = (build) => ({
     build.mode === 'development' ? 'inline-nosources-cheap-module-source-map' : 'hidden-nosources-source-map',
   target: 'node20',
   entry: { remote: './src/remote.ts' },
-  module: { rules: rules('server') },
+  module: { rules: rules('server', build.folder) },
   externals: [
     ({ request = '' }, done) => (SHARED.includes(request) ? done(null, `commonjs ${request}`) : done()),
   ],

@@ -41,16 +41,17 @@ function workspaceRoot(folder) {
 /**
  * How sources become modules.
  * @param {'web' | 'server'} side
+ * @param {string} folder that is built
  * @returns {import('webpack').RuleSetRule[]}
  */
-exports.rules = (side) => [
+exports.rules = (side, folder = process.cwd()) => [
   {
     test: /\.tsx?$/,
     loader: require.resolve('babel-loader'),
     options: {
       cacheDirectory: true,
       cacheCompression: false,
-      root: workspaceRoot(process.cwd()),
+      root: workspaceRoot(folder),
       ...exports.babelOptions({ targets: exports.TARGETS[side] }),
       // Pages carry the text of these functions, on every page and before the content.
       overrides: [{ test: /[\\/]page[\\/]early-[a-z]+\.ts$/, minified: true, comments: false }],
@@ -65,7 +66,7 @@ exports.rules = (side) => [
  * @returns {import('webpack').RuleSetRule[]}
  */
 exports.hotRules = ({ folder, container }) =>
-  exports.rules('web').map((rule) => {
+  exports.rules('web', folder).map((rule) => {
     const { loader, options, ...rest } = rule;
     if (typeof options !== 'object' || !('plugins' in options)) return rule;
     const plugins = [...options.plugins, [require.resolve('react-refresh/babel'), { skipEnvCheck: true }]];

@@ -5,10 +5,11 @@ const { remote } = require('./remote.cjs');
 
 /** Where builds for development go, in the folder of the remote. */
 const OUTPUT = '.dev';
+const HOT_OUTPUT = '.dev/hot';
 /** Lines of one compile error that are printed. */
 const ERROR_LINES = 12;
 /** Milliseconds after a change in which further ones belong to the same build. */
-const AGGREGATE = 50;
+const AGGREGATE = 20;
 
 /**
  * @typedef {{ error: string } | { error: null, milliseconds: number, hash: string }} Build
@@ -19,18 +20,19 @@ const AGGREGATE = 50;
  * Builds a remote for development into `.dev`, and again after every change of what it is made from.
  * @param {string} folder
  * @param {(build: Build) => void} onBuild
- * @param {{ hot?: boolean }} options hot: for open pages alone, which replace its components
- * @returns {Promise<{ output: string }>} where it is built
+ * @param {{ hot?: boolean, aggregate?: number }} options hot: for open pages alone, which replace its components, into
+ *   `.dev/hot`; aggregate: milliseconds after a change in which further ones belong to the same build
+ * @returns {Promise<void>}
  */
-async function watch(folder, onBuild, { hot = false } = {}) {
-  const configurations = await remote(folder, { output: OUTPUT, mode: 'development', hot });
-  webpack(configurations).watch({ aggregateTimeout: AGGREGATE }, (error, stats) => {
+async function watch(folder, onBuild, { hot = false, aggregate = AGGREGATE } = {}) {
+  const output = hot ? HOT_OUTPUT : OUTPUT;
+  const configurations = await remote(folder, { output, mode: 'development', hot });
+  webpack(configurations).watch({ aggregateTimeout: aggregate }, (error, stats) => {
     if (error || !stats) return onBuild({ error: error?.message ?? 'webpack gave no result' });
     if (stats.hasErrors()) return onBuild({ error: errorsOf(stats, folder) });
     const times = stats.stats.map(({ startTime, endTime }) => endTime - startTime);
     onBuild({ error: null, milliseconds: Math.max(...times), hash: stats.stats[0]?.hash ?? '' });
   });
-  return { output: path.join(folder, OUTPUT) };
 }
 
 /**

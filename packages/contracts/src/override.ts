@@ -3,8 +3,9 @@ import * as v from 'valibot';
 /**
  * Another build of a remote for one visitor: a published version, or the origin of their own build.
  * @property hot whether the build is being worked on: its components are replaced in the open page as they are saved
+ * @property everybody whether all visitors have it, in a shop that runs for development
  */
-export type Override = { remote: string; source: string; hot?: boolean };
+export type Override = { remote: string; source: string; hot?: boolean; everybody?: boolean };
 
 const VERSION = String.raw`\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,80})?`;
 // Mixed content: an HTTPS page may load over HTTP from localhost only.

@@ -81,6 +81,7 @@ async function run(): Promise<void> {
     origin: config.origin,
     sealPage: config.shellSecret === undefined ? null : pageSealer(config.shellSecret),
     overrideSecret: config.overrideSecret,
+    hotRemotes: config.hotRemotes,
     assets,
     storedAssets,
     scripts: ownScripts(assets, tracing !== null),

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Refused } from '../call.mjs';
 import { command, messageOf, numberOf, target, Usage } from '../command.mjs';
 import { linkTo, serveBuild } from './try.mjs';
 
@@ -76,21 +75,22 @@ export function createListeners() {
 }
 
 /**
- * Builds a remote as its files change and serves every build.
+ * Builds a remote as its files change, and serves every build.
  * @param {string} folder
- * @param {number} port
+ * @param {number} port 0 for a free one
  * @param {(line: string) => void} say
- * @returns {Promise<{ remote: string, output: string }>} once the first build is there
- * @throws {Refused} if the port is not available, or the first build fails
+ * @returns {Promise<{ port: number, output: string, first: Promise<{ remote: string }> }>} once it serves; `first` is the
+ *   first build without errors
+ * @throws {Usage} if the folder is no remote
+ * @throws {import('../call.mjs').Refused} if the port is not available
  */
-async function serveWatched(folder, port, say) {
+export async function serveWatched(folder, port, say) {
   const watch = watcherOf(folder);
-  // Builds name their sources from the folder that they run in.
-  process.chdir(folder);
   const listeners = createListeners();
-  const output = path.join(folder, '.dev');
-  await serveBuild(output, port, listeners.add);
-  return new Promise((resolve, reject) => {
+  const output = path.join(folder, '.dev/hot');
+  const server = await serveBuild(output, port, listeners.add);
+  /** @type {Promise<{ remote: string }>} */
+  const first = new Promise((resolve, reject) => {
     /** @param {Build} build */
     async function onBuild(build) {
       if (build.error !== null) {
@@ -100,13 +100,18 @@ async function serveWatched(folder, port, say) {
       const { remote, message } = await buildMessage(output, build.hash);
       listeners.send(message);
       say(`Built in ${build.milliseconds} ms`);
-      resolve({ remote, output });
+      resolve({ remote });
     }
     // A file that a newer build replaces while it is read comes again with that one.
     const report = (/** @type {unknown} */ error) => say(messageOf(error));
     watch(folder, (build) => void onBuild(build).catch(report), { hot: true }).catch(reject);
   });
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { port: address.port, output, first };
 }
+
+/** A build that is being worked on, as a page names it. @param {string} remote @param {number} port */
+export const hotOverride = (remote, port) => `${remote}@http://localhost:${port}~dev`;
 
 export const devCommand = command({
   name: 'dev',
@@ -120,16 +125,14 @@ export const devCommand = command({
   /** @returns {Promise<OverrideLink & { serving: string }>} */
   async run({ folder, shop, port }) {
     if (shop) process.env.KILOWATT_URL = shop;
-    const { url } = target();
+    // Before anything is built.
+    target();
     const number = numberOf(port, '--port');
     const began = performance.now();
-    const { remote, output } = await serveWatched(path.resolve(folder), number, (line) =>
-      console.error(line),
-    );
-    const link = await linkTo(`${remote}@http://localhost:${number}~dev`).catch((error) => {
-      if (error instanceof Refused) throw error;
-      throw new Refused(`${url}: ${messageOf(error)}`, null);
-    });
+    const say = (/** @type {string} */ line) => console.error(line);
+    const { output, first } = await serveWatched(path.resolve(folder), number, say);
+    const { remote } = await first;
+    const link = await linkTo(hotOverride(remote, number));
     console.error(`Ready after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
     return { ...link, serving: output };
   },

@@ -90,6 +90,10 @@ export function createHotPage({ runtime, overlay, reload }: Parts) {
       if (hasFailed) reload();
       else await enqueue(message.container);
     },
+    /** A build could not be loaded, since none is without errors yet: the page shows the live version. */
+    unavailable(): void {
+      hasFailed = true;
+    },
     /** A version that is being worked on threw, and the page shows the live one in its place. */
     failed({ release }: Deployment, error: unknown): void {
       if (!containers.has(release.container)) return;
