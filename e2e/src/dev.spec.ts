@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { copyWorkingTree } from '../../tools/scripts/copy-working-tree.mjs';
+import { settled } from './hydrated';
 import { copyFilledDatabase } from './own-shop';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -102,6 +103,7 @@ test('an edit of every remote, and of a new one, appears in the open page, which
   const email = page.getByRole('contentinfo').getByRole('textbox', { name: 'Email' });
   for (const [address, file, words] of EDITS) {
     await page.goto(URL + address);
+    await settled(page);
     await email.fill('sam@example.com');
     await seesEdit(page, file, words);
     await expect(email).toHaveValue('sam@example.com');
