@@ -13,7 +13,6 @@ import { type GatewayConfig, readConfig } from './platform/config/config';
 import { putBeforeSettings } from './platform/config/shop-facts';
 import { endOnSignals, failStart, gatewayLog } from './platform/gateway-process';
 import { openServers } from './platform/http/open-servers';
-import { askShell, BUILT_BESIDE } from './releases/verification/ask-shell';
 import {
   type RenderingCheck,
   renderingCheckIn,
@@ -71,7 +70,6 @@ async function main(): Promise<void> {
     ...config,
     ...stores,
     tracing,
-    hostVersions: askShell(config.shellUrl, BUILT_BESIDE),
     renderingCheck: openRenderingCheck(config, catalogue),
     registry,
     openResizer: () => resizer,

@@ -20,6 +20,7 @@ import { artifactStore } from './releases/artifacts/artifact-store';
 import { offlineJournal } from './releases/deployments/offline-rollbacks';
 import { openTally } from './releases/monitoring/tally';
 import { openReleases } from './releases/registry/releases';
+import { askShell, BUILT_BESIDE } from './releases/verification/ask-shell';
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
@@ -56,7 +57,8 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   const artifacts = artifactStore(path.resolve(dataDir, 'releases'), db);
   const offline = isServer ? offlineJournal(path.resolve(dataDir, OFFLINE_FOLDER), log) : null;
   const record = recordOperations(config.webhooks['operation.recorded'] !== undefined);
-  const releases = await openReleases(db, isServer ? snapshotKept : null, offline, record);
+  const hostVersions = askShell(config.shellUrl, BUILT_BESIDE);
+  const releases = await openReleases(db, isServer ? snapshotKept : null, offline, record, hostVersions);
   const tally = openTally({ db, log });
   const makeSearch = searchOf(searchEngine, db);
   const catalogue = await openLiveCatalogue(db, log, makeSearch, isServer ? productsKept : null, record);
@@ -70,6 +72,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     closeDatabase,
     artifacts,
     releases,
+    hostVersions,
     offline,
     record,
     tally,

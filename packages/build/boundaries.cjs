@@ -13,17 +13,17 @@ const notOwn = (from, to, why) => ({
 
 const gateway = '^api-gateway/src/';
 /**
- * A room of the gateway imports itself and the rooms below it.
+ * An area of the gateway imports itself and the areas below it.
  * @param {string} name @param {string[]} below @param {string} why
  */
-const room = (name, below, why) =>
+const area = (name, below, why) =>
   notOwn(`${gateway}${name}/`, `${gateway}(?!(${[name, ...below].join('|')})/)`, why);
 
 /**
- * The folders of a room, floor by floor from the lowest; those of one floor do not import one another.
+ * The folders of each area by level, the lowest first; folders of one level do not import one another.
  * @type {Record<string, string[][]>}
  */
-const FLOORS = {
+const LEVELS = {
   platform: [
     ['database', 'files', 'jobs', 'notify'],
     ['problems'],
@@ -57,29 +57,29 @@ const FLOORS = {
   ],
   operations: [['health'], ['console', 'incidents', 'merchant-files', 'metrics'], ['previews'], ['openapi']],
 };
-/** The stages of query understanding, from the first; none imports a later one. */
+/** The stages of query understanding in order; none imports a later one. */
 const QUERY_STAGES = ['text', 'vocabulary', 'parse', 'spelling', 'interpret', 'score'];
 
-/** @param {[string, string[][]]} room @returns {import('dependency-cruiser').IForbiddenRuleType[]} */
-const floorsOf = ([name, floors]) =>
-  floors.map((floor, at) => ({
-    name: `${name}-imports-downwards-from-${floor.join('-and-')}`,
+/** @param {[string, string[][]]} area @returns {import('dependency-cruiser').IForbiddenRuleType[]} */
+const rulesOfLevels = ([name, levels]) =>
+  levels.map((level, at) => ({
+    name: `${name}-imports-downwards-from-${level.join('-and-')}`,
     severity: 'error',
-    from: { path: `${gateway}${name}/(${floor.join('|')})/` },
+    from: { path: `${gateway}${name}/(${level.join('|')})/` },
     to: {
-      path: `${gateway}${name}/(feature|(${floors.slice(at).flat().join('|')})/)`,
+      path: `${gateway}${name}/(feature|(${levels.slice(at).flat().join('|')})/)`,
       pathNot: `${gateway}${name}/$1/`,
     },
   }));
 
 /**
- * Imports run downwards only; `npm run boundaries` fails on a forbidden arrow.
- * @type {import('dependency-cruiser').IConfiguration & { forbidden: import('dependency-cruiser').IForbiddenRuleType[], floors: typeof FLOORS }}
+ * Imports run downwards only; `npm run boundaries` fails on a forbidden import.
+ * @type {import('dependency-cruiser').IConfiguration & { forbidden: import('dependency-cruiser').IForbiddenRuleType[], levels: typeof LEVELS }}
  */
 module.exports = {
-  floors: FLOORS,
+  levels: LEVELS,
   forbidden: [
-    // Here knip finds what is not declared.
+    // In this repository knip finds undeclared packages.
     ...forbidden.filter(({ name }) => name !== 'no-undeclared-package'),
     {
       name: 'no-remote-imports-another',
@@ -91,13 +91,9 @@ module.exports = {
     notOwn(
       `^${remotes}/`,
       '^(shell|api-gateway|e2e|packages/federation)/',
-      'A remote knows neither shell nor gateway',
+      'A remote imports neither shell nor gateway',
     ),
-    notOwn(
-      '^shell/',
-      `^(${remotes}|api-gateway|e2e)/`,
-      'The shell names no remote and knows the gateway by HTTP alone',
-    ),
+    notOwn('^shell/', `^(${remotes}|api-gateway|e2e)/`, 'The shell imports neither remotes nor the gateway'),
     notOwn(
       '^api-gateway/(?!src/releases/verification/rendering-check/)',
       `^(${remotes}|shell|e2e|packages/(bus|remote-kit|federation|product-ui|ui))/`,
@@ -106,62 +102,62 @@ module.exports = {
     notOwn(
       '^api-gateway/src/releases/verification/rendering-check/',
       `^(${remotes}|shell|e2e|packages/(product-)?ui)/`,
-      'The rendering check of a release imports what the shell provides, and no more',
+      'The rendering check of a release imports only what the shell provides',
     ),
-    room('platform', [], 'The platform of the gateway imports no other room'),
-    room('catalogue', ['platform'], 'The catalogue stands on the platform alone'),
-    room('commerce', ['platform', 'catalogue'], 'Commerce stands on the platform and the catalogue'),
+    area('platform', [], 'The platform of the gateway imports no other area'),
+    area('catalogue', ['platform'], 'The catalogue imports only the platform'),
+    area('commerce', ['platform', 'catalogue'], 'Commerce imports only the platform and the catalogue'),
     notOwn(
       `${gateway}commerce/(?!privacy/)`,
       `${gateway}catalogue/`,
-      'Of commerce only privacy imports the catalogue',
+      'Only the privacy folder of commerce imports the catalogue',
     ),
     notOwn(
       `${gateway}commerce/privacy/`,
       `${gateway}catalogue/(?!tracking/|tables\\.ts)`,
-      'Privacy knows of the catalogue the searches that it erases',
+      'Privacy imports only searches and tables of the catalogue',
     ),
-    room('releases', ['platform'], 'Releases stand on the platform alone'),
-    room(
+    area('releases', ['platform'], 'Releases import only the platform'),
+    area(
       'operations',
       ['platform', 'catalogue', 'commerce', 'releases'],
-      'Operations stand on the other rooms, and not on what composes them',
+      'Operations import the other areas, but not what composes them',
     ),
-    ...Object.entries(FLOORS).flatMap(floorsOf),
+    ...Object.entries(LEVELS).flatMap(rulesOfLevels),
     notOwn(
       '^tools/ops-console/',
       `^(${remotes}|shell|api-gateway|e2e|packages/product-ui)/`,
-      'The console knows the gateway by HTTP alone and nothing of the shop',
+      'The console imports neither gateway nor shop',
     ),
     notOwn('^packages/', `^(${remotes}|shell|api-gateway|e2e)/`, 'A package imports nothing above it'),
-    notOwn('^packages/taxonomy/', '^packages/(?!taxonomy/|contracts/)', 'Taxonomy stands on contracts'),
-    notOwn('^packages/fit/', '^packages/(?!fit/|contracts/)', 'Fit stands on contracts'),
-    notOwn('^packages/query/', '^packages/(?!query/|taxonomy/)', 'Query stands on taxonomy alone'),
+    notOwn('^packages/taxonomy/', '^packages/(?!taxonomy/|contracts/)', 'Taxonomy imports only contracts'),
+    notOwn('^packages/fit/', '^packages/(?!fit/|contracts/)', 'Fit imports only contracts'),
+    notOwn('^packages/query/', '^packages/(?!query/|taxonomy/)', 'Query imports only taxonomy'),
     ...QUERY_STAGES.slice(0, -1).map((stage, index) =>
       notOwn(
         `^packages/query/src/${stage}/`,
         `^packages/query/src/(${QUERY_STAGES.slice(index + 1).join('|')})/`,
-        `The stage ${stage} of a query knows no later one`,
+        `The stage ${stage} of a query imports no later stage`,
       ),
     ),
-    notOwn('^packages/contracts/', '^packages/(?!contracts/)', 'Contracts stand on nothing of ours'),
-    notOwn('^packages/bus/', '^packages/(?!bus/|contracts/)', 'The bus stands on contracts'),
+    notOwn('^packages/contracts/', '^packages/(?!contracts/)', 'Contracts import no other package'),
+    notOwn('^packages/bus/', '^packages/(?!bus/|contracts/)', 'The bus imports only contracts'),
     notOwn(
       '^packages/remote-kit/',
       '^packages/(?!remote-kit/|bus/|contracts/)',
-      'The remote kit stands on bus and contracts',
+      'The remote kit imports only bus and contracts',
     ),
     notOwn(
       '^packages/federation/',
       '^packages/(?!federation/|remote-kit/|bus/|contracts/)',
-      'What runs a version stands on the kit, the bus and contracts',
+      'Federation imports only remote kit, bus and contracts',
     ),
-    notOwn('^packages/tracing/', '^packages/(?!tracing/|contracts/)', 'Tracing stands on contracts'),
-    notOwn('^packages/ui/', '^packages/(?!ui/|remote-kit/)', 'UI primitives know no product and no contract'),
+    notOwn('^packages/tracing/', '^packages/(?!tracing/|contracts/)', 'Tracing imports only contracts'),
+    notOwn('^packages/ui/', '^packages/(?!ui/|remote-kit/)', 'UI primitives import only the remote kit'),
     notOwn(
       '^packages/product-ui/',
       '^packages/(?!product-ui/|ui/|remote-kit/|fit/|contracts/)',
-      'Product UI stands on primitives and contracts',
+      'Product UI imports only UI, remote kit, fit and contracts',
     ),
     {
       name: 'only-the-shells-wiring-knows-the-bus',

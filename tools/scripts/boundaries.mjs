@@ -5,14 +5,14 @@ import path from 'node:path';
 import { cruise, format } from 'dependency-cruiser';
 import { PLANTED, TARGET } from './planted-violations.mjs';
 
-// What may be imported by what: `npm run boundaries`, which also proves its rules, or only the arrows that leave one
-// folder: `node tools/scripts/boundaries.mjs mfe-footer`.
+// Checks imports: `npm run boundaries` checks all of them and tests its rules; `node tools/scripts/boundaries.mjs
+// mfe-footer` checks only the imports of one folder.
 const [only] = process.argv.slice(2);
 // Workspaces run it in their own folder.
 if (only !== undefined) process.chdir(path.resolve(new URL('../..', import.meta.url).pathname));
 
 /** @type {typeof import('../../packages/build/boundaries.cjs')} */
-const { floors, forbidden, options } = createRequire(import.meta.url)('../../packages/build/boundaries.cjs');
+const { levels, forbidden, options } = createRequire(import.meta.url)('../../packages/build/boundaries.cjs');
 const folders = [
   'packages',
   'shell',
@@ -27,7 +27,7 @@ if (only !== undefined) {
   process.exit(summary.error > 0 || summary.totalCruised === 0 ? 1 : 0);
 }
 
-/** Fewer modules than this and the check has read nothing: it would pass whatever stood there. */
+/** With fewer modules the check has read next to nothing, and would pass whatever the sources contain. */
 const MIN_MODULES = 300;
 
 /** @param {string[]} paths */
@@ -46,8 +46,8 @@ async function report(paths) {
 }
 
 /**
- * A check that cannot fail is none: every forbidden arrow that is planted must be found.
- * @returns {Promise<string[]>} the rules that missed theirs
+ * Tests the rules: every planted import must be found.
+ * @returns {Promise<string[]>} the rules that missed their import
  */
 async function findMissed() {
   /** @type {string[]} */
@@ -78,16 +78,16 @@ async function findMissed() {
   }
 }
 
-/** Rules that no planted arrow proves. */
+/** Rules that no planted import tests. */
 const unproved = forbidden
   .map(({ name = '' }) => name)
   .filter((name) => !PLANTED.some(([rule]) => rule === name));
 
-/** Folders of the gateway's rooms that stand on no floor, so that no rule would hold their imports. */
-const unplaced = Object.entries(floors).flatMap(([room, levels]) =>
-  readdirSync(`api-gateway/src/${room}`, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !levels.flat().includes(entry.name))
-    .map(({ name }) => `api-gateway/src/${room}/${name}`),
+/** Folders of the gateway's areas without a level: no rule checks their imports. */
+const unplaced = Object.entries(levels).flatMap(([area, levelsOfArea]) =>
+  readdirSync(`api-gateway/src/${area}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !levelsOfArea.flat().includes(entry.name))
+    .map(({ name }) => `api-gateway/src/${area}/${name}`),
 );
 
 const { totalCruised, error } = (await report(folders)).summary;
@@ -98,10 +98,10 @@ for (const name of missed)
   console.error(`The rule ${name} missed a planted import: the check does not work.`);
 for (const name of unproved)
   console.error(
-    `Nothing proves the rule ${name}: plant a violation in tools/scripts/planted-violations.mjs.`,
+    `Nothing tests the rule ${name}: add a forbidden import to tools/scripts/planted-violations.mjs.`,
   );
 for (const folder of unplaced)
-  console.error(`${folder} is on no floor: add it to packages/build/boundaries.cjs.`);
+  console.error(`${folder} has no level: add it to packages/build/boundaries.cjs.`);
 if (error > 0 || totalCruised < MIN_MODULES || missed.length + unproved.length + unplaced.length > 0)
   process.exit(1);
 console.log(`${totalCruised} modules, no forbidden import; ${PLANTED.length} planted ones were found.`);

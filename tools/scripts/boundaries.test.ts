@@ -14,7 +14,7 @@ const FOLDERS = [
   'mfe-footer/src/contact/model',
   'mfe-navigation/src',
 ];
-/** As many modules as the check wants to have read at least. */
+/** The minimum number of modules that the check must have read. */
 const ENOUGH = 300;
 
 let root: string;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (const [, folder, imported] of PLANTED) {
     mkdirSync(path.join(root, folder), { recursive: true });
     if (!imported.startsWith('.')) installPackage(imported);
-    // One arrow leads nowhere, since a rule is about that.
+    // One import cannot be resolved: a rule is about that.
     else if (imported !== './nothing-here') write(`${path.join(folder, imported)}.ts`);
   }
 });
@@ -57,16 +57,16 @@ function boundaries() {
 }
 
 describe('the check of boundaries', () => {
-  it('fails where a planted arrow breaks no rule, as where a rule is written wrong', () => {
+  it('fails if no rule finds a planted import, as with a wrong rule', () => {
     fill();
-    // What leads nowhere leads somewhere now.
+    // Now this import can be resolved.
     write('packages/query/src/nothing-here.ts');
     const { status, stderr } = boundaries();
     expect(status).toBe(1);
     expect(stderr).toContain('The rule no-unresolvable missed a planted import');
   });
 
-  it('passes what only imports downwards, and has found the import that it planted', () => {
+  it('passes if all imports run downwards and every planted import is found', () => {
     fill();
     write('packages/query/src/interpret.ts', "import '../../taxonomy/src/brands';\n");
     write('packages/taxonomy/src/brands.ts');
@@ -77,7 +77,7 @@ describe('the check of boundaries', () => {
     });
   });
 
-  it('fails on forbidden imports with their rules, and where it has read next to nothing', () => {
+  it('fails on forbidden imports and names their rules, and if it has read too few modules', () => {
     write('mfe-navigation/src/menu.ts', "import '../../mfe-footer/src/remote';\n");
     write('mfe-footer/src/remote.ts', "import '../../shell/src/main';\n");
     write('shell/src/main.ts');
@@ -87,8 +87,8 @@ describe('the check of boundaries', () => {
     expect(status).toBe(1);
     for (const rule of [
       'no-remote-imports-another: mfe-navigation/src/menu.ts',
-      'a-remote-knows-neither-shell-nor-gateway: mfe-footer/src/remote.ts',
-      'taxonomy-stands-on-contracts: packages/taxonomy/src/brands.ts',
+      'a-remote-imports-neither-shell-nor-gateway: mfe-footer/src/remote.ts',
+      'taxonomy-imports-only-contracts: packages/taxonomy/src/brands.ts',
     ])
       expect(stderr).toContain(rule);
     expect(stderr).toMatch(/Only \d+ modules were read: the check does not work\./);

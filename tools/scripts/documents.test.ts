@@ -41,7 +41,7 @@ const scriptsOf = (folder: string): Record<string, string> =>
 function exists(command: string): boolean {
   const [, name = ''] = /^npm (?:run )?(?:--silent )?([\w:-]+)/.exec(command) ?? [];
   const [, workspace] = / -w ([\w/-]+)/.exec(command) ?? [];
-  const [, kilowatt] = /(?:kilowatt -- |npx kilowatt )([a-z]+)/.exec(command) ?? [];
+  const [, kilowatt] = /(?:kilowatt -- |npx kilowatt )([a-z-]+)/.exec(command) ?? [];
   if (kilowatt) return KILOWATT.includes(kilowatt);
   // The name of a remote that the reader would make.
   if (workspace && !existsSync(path.join(root, workspace))) return /reviews/.test(workspace);
@@ -51,7 +51,7 @@ const help = execFileSync(process.execPath, [
   path.join(root, 'packages/releases/src/kilowatt.mjs'),
   '--help',
 ]);
-const KILOWATT = [...help.toString().matchAll(/^ +([a-z]+) {2,}\S/gm)].map(([, name]) => name);
+const KILOWATT = [...help.toString().matchAll(/^ +([a-z-]+) {2,}\S/gm)].map(([, name]) => name);
 
 it.each(documents)('%s names only commands that there are', (file) => {
   expect(commandsIn(file).filter((command) => !exists(command))).toEqual([]);

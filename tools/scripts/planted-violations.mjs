@@ -2,103 +2,99 @@
 import { createRequire } from 'node:module';
 
 /** @type {typeof import('../../packages/build/boundaries.cjs')} */
-const { floors } = createRequire(import.meta.url)('../../packages/build/boundaries.cjs');
+const { levels } = createRequire(import.meta.url)('../../packages/build/boundaries.cjs');
 
-/** The end of the path of a module that is planted too, to be imported. */
+/** The end of the path of a second planted module, which the first one imports. */
 export const TARGET = 'planted-target';
 
 /**
- * Of each floor of the gateway's rooms: a module that imports another folder of the same floor or a higher one, or on top
- * what composes the room.
+ * For each level of the gateway's areas: a module that imports another folder of the same level or a higher one. On the
+ * highest level it imports what composes the area.
  */
-const OF_FLOORS = Object.entries(floors).flatMap(([room, levels]) =>
-  levels.map((floor, at) => {
-    const [folder = '', ...others] = levels.slice(at).flat();
+const OF_LEVELS = Object.entries(levels).flatMap(([area, levelsOfArea]) =>
+  levelsOfArea.map((level, at) => {
+    const [folder = '', ...others] = levelsOfArea.slice(at).flat();
     const imported = others[0] === undefined ? `../feature-${TARGET}` : `../${others[0]}/${TARGET}`;
     return /** @type {const} */ ([
-      `${room}-imports-downwards-from-${floor.join('-and-')}`,
-      `api-gateway/src/${room}/${folder}`,
+      `${area}-imports-downwards-from-${level.join('-and-')}`,
+      `api-gateway/src/${area}/${folder}`,
       imported,
     ]);
   }),
 );
 
 /**
- * What each rule of `boundaries.cjs` must find: the rule, a folder, and what a module there must not import.
+ * A forbidden import for each rule of `boundaries.cjs`: the rule, a folder, and what a module there must not import.
  * @type {readonly (readonly [string, string, string])[]}
  */
 export const PLANTED = [
-  ...OF_FLOORS,
+  ...OF_LEVELS,
   ['no-circular', 'packages/query/src', `./${TARGET}`],
   ['no-unresolvable', 'packages/query/src', './nothing-here'],
-  [
-    'the-shell-names-no-remote-and-knows-the-gateway-by-http-alone',
-    'shell/src',
-    '../../mfe-footer/src/remote',
-  ],
+  ['the-shell-imports-neither-remotes-nor-the-gateway', 'shell/src', '../../mfe-footer/src/remote'],
   ['the-gateway-imports-contracts-taxonomy-and-query', 'api-gateway/src', '../../packages/ui/src/theme'],
   [
-    'the-rendering-check-of-a-release-imports-what-the-shell-provides-and-no-more',
+    'the-rendering-check-of-a-release-imports-only-what-the-shell-provides',
     'api-gateway/src/releases/verification/rendering-check',
     '../../../../../packages/ui/src/theme',
   ],
   [
-    'the-console-knows-the-gateway-by-http-alone-and-nothing-of-the-shop',
+    'the-console-imports-neither-gateway-nor-shop',
     'tools/ops-console/src',
     '../../../packages/product-ui/src/price',
   ],
   ['a-package-imports-nothing-above-it', 'packages/build/src', '../../../shell/src/server/main'],
-  ['tracing-stands-on-contracts', 'packages/tracing/src', '../../ui/src/theme'],
-  ['taxonomy-stands-on-contracts', 'packages/taxonomy/src', '../../ui/src/theme'],
-  ['fit-stands-on-contracts', 'packages/fit/src', '../../taxonomy/src/index'],
-  ['query-stands-on-taxonomy-alone', 'packages/query/src', '../../contracts/src/texts'],
-  ['contracts-stand-on-nothing-of-ours', 'packages/contracts/src', '../../taxonomy/src/index'],
-  ['the-bus-stands-on-contracts', 'packages/bus/src', '../../ui/src/theme'],
-  ['the-remote-kit-stands-on-bus-and-contracts', 'packages/remote-kit/src', '../../ui/src/theme'],
+  ['tracing-imports-only-contracts', 'packages/tracing/src', '../../ui/src/theme'],
+  ['taxonomy-imports-only-contracts', 'packages/taxonomy/src', '../../ui/src/theme'],
+  ['fit-imports-only-contracts', 'packages/fit/src', '../../taxonomy/src/index'],
+  ['query-imports-only-taxonomy', 'packages/query/src', '../../contracts/src/texts'],
+  ['contracts-import-no-other-package', 'packages/contracts/src', '../../taxonomy/src/index'],
+  ['the-bus-imports-only-contracts', 'packages/bus/src', '../../ui/src/theme'],
+  ['the-remote-kit-imports-only-bus-and-contracts', 'packages/remote-kit/src', '../../ui/src/theme'],
   ['no-remote-imports-another', 'mfe-footer/src', '../../mfe-navigation/src/remote'],
-  ['ui-primitives-know-no-product-and-no-contract', 'packages/ui/src', '../../contracts/src/texts'],
-  ['ui-primitives-know-no-product-and-no-contract', 'packages/ui/src', '../../product-ui/src/price'],
+  ['ui-primitives-import-only-the-remote-kit', 'packages/ui/src', '../../contracts/src/texts'],
+  ['ui-primitives-import-only-the-remote-kit', 'packages/ui/src', '../../product-ui/src/price'],
+  ['federation-imports-only-remote-kit-bus-and-contracts', 'packages/federation/src', '../../ui/src/theme'],
   [
-    'what-runs-a-version-stands-on-the-kit-the-bus-and-contracts',
-    'packages/federation/src',
-    '../../ui/src/theme',
-  ],
-  [
-    'a-remote-knows-neither-shell-nor-gateway',
+    'a-remote-imports-neither-shell-nor-gateway',
     'mfe-footer/src',
     '../../packages/federation/src/server-build',
   ],
-  ['tracing-stands-on-contracts', 'packages/tracing/src', '../../remote-kit/src/gateway'],
-  ['product-ui-stands-on-primitives-and-contracts', 'packages/product-ui/src', '../../taxonomy/src/index'],
-  ['the-platform-of-the-gateway-imports-no-other-room', 'api-gateway/src/platform', '../catalogue/tables'],
-  ['the-catalogue-stands-on-the-platform-alone', 'api-gateway/src/catalogue', '../commerce/tables'],
-  ['commerce-stands-on-the-platform-and-the-catalogue', 'api-gateway/src/commerce', '../releases/tables'],
-  ['of-commerce-only-privacy-imports-the-catalogue', 'api-gateway/src/commerce', '../catalogue/tables'],
+  ['tracing-imports-only-contracts', 'packages/tracing/src', '../../remote-kit/src/gateway'],
   [
-    'privacy-knows-of-the-catalogue-the-searches-that-it-erases',
+    'product-ui-imports-only-ui-remote-kit-fit-and-contracts',
+    'packages/product-ui/src',
+    '../../taxonomy/src/index',
+  ],
+  ['the-platform-of-the-gateway-imports-no-other-area', 'api-gateway/src/platform', '../catalogue/tables'],
+  ['the-catalogue-imports-only-the-platform', 'api-gateway/src/catalogue', '../commerce/tables'],
+  ['commerce-imports-only-the-platform-and-the-catalogue', 'api-gateway/src/commerce', '../releases/tables'],
+  [
+    'only-the-privacy-folder-of-commerce-imports-the-catalogue',
+    'api-gateway/src/commerce',
+    '../catalogue/tables',
+  ],
+  [
+    'privacy-imports-only-searches-and-tables-of-the-catalogue',
     'api-gateway/src/commerce/privacy',
     '../../catalogue/products/entry',
   ],
-  ['releases-stand-on-the-platform-alone', 'api-gateway/src/releases', '../catalogue/tables'],
+  ['releases-import-only-the-platform', 'api-gateway/src/releases', '../catalogue/tables'],
+  ['operations-import-the-other-areas-but-not-what-composes-them', 'api-gateway/src/operations', '../app'],
+  ['the-stage-text-of-a-query-imports-no-later-stage', 'packages/query/src/text', '../vocabulary/vocabulary'],
   [
-    'operations-stand-on-the-other-rooms-and-not-on-what-composes-them',
-    'api-gateway/src/operations',
-    '../app',
-  ],
-  ['the-stage-text-of-a-query-knows-no-later-one', 'packages/query/src/text', '../vocabulary/vocabulary'],
-  [
-    'the-stage-vocabulary-of-a-query-knows-no-later-one',
+    'the-stage-vocabulary-of-a-query-imports-no-later-stage',
     'packages/query/src/vocabulary',
     '../parse/read-numbers',
   ],
-  ['the-stage-parse-of-a-query-knows-no-later-one', 'packages/query/src/parse', '../spelling/words'],
+  ['the-stage-parse-of-a-query-imports-no-later-stage', 'packages/query/src/parse', '../spelling/words'],
   [
-    'the-stage-spelling-of-a-query-knows-no-later-one',
+    'the-stage-spelling-of-a-query-imports-no-later-stage',
     'packages/query/src/spelling',
     '../interpret/read-text',
   ],
   [
-    'the-stage-interpret-of-a-query-knows-no-later-one',
+    'the-stage-interpret-of-a-query-imports-no-later-stage',
     'packages/query/src/interpret',
     '../score/filters-for',
   ],

@@ -62,3 +62,24 @@ describe('the pipeline of all remotes', () => {
     expect(commands.filter((command) => command.includes('${{'))).toEqual([]);
   });
 });
+
+describe('the pipeline of the shell', () => {
+  type Build = Step & { uses?: string };
+  const { on, jobs } = parse(text('.github/workflows/shell.yml')) as {
+    on: Caller['on'];
+    jobs: { build: { steps: Build[] } };
+  };
+  const { steps } = jobs.build;
+  const at = (what: RegExp) => steps.findIndex(({ run, uses }) => what.test(run ?? uses ?? ''));
+
+  it('runs where the shell changes, or what it provides to remotes', () => {
+    expect(on.push.paths).toEqual(['shell/**', 'packages/**', 'package-lock.json']);
+  });
+
+  it('keeps a build only after the check of what is deployed', () => {
+    const order = [at(/turbo run build/), at(/check-shell shell\/dist$/), at(/upload-artifact/)];
+    expect(order).not.toContain(-1);
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(steps.some((step) => step.if !== undefined)).toBe(false);
+  });
+});

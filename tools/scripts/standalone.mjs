@@ -108,7 +108,7 @@ function createRemote() {
   run(cli, init(`api --folder ../api`), { refused: /a route of the gateway/ });
   run(cli, init(`reviews --folder ../reviews --packages ../nowhere`), { refused: /There is no folder/ });
   run(cli, init(`reviews --folder ../reviews --packages ${packages}`));
-  run(cli, init(`reviews --folder ../reviews`), { refused: /contains files already/ });
+  run(cli, init(`reviews --folder ../reviews`), { refused: /already contains files/ });
   const folder = at('reviews');
   run(folder, `npm ${INSTALL.join(' ')}`);
   for (const script of ['types', 'lint', 'boundaries', 'test']) run(folder, `npm run --silent ${script}`);
@@ -188,6 +188,8 @@ try {
   await expectPage(`${shop.url}/reviews/hello`, /Hello from Reviews\./);
   await publish(footer, 'footer', '1.0.99', shop.url);
   await expectPage(`${shop.url}/`, /\/remotes\/footer\/1\.0\.99\//);
+  const env = { KILOWATT_URL: shop.url, KILOWATT_TOKEN: TOKEN };
+  run(reviews, `npx kilowatt check-shell ${path.join(root, 'shell/dist')}`, { env });
   publishOfAnotherMajor(reviews, shop.url);
   console.log(`All done after ${Math.round((Date.now() - began) / 1000)} s.`);
 } catch (error) {

@@ -49,6 +49,8 @@ await runTogether([
   ['Spelling and vocabulary', 'npm', ['run', '--silent', 'spelling']],
   ['Unused code and undeclared dependencies', 'npm', ['run', '--silent', 'knip']],
 ]);
+// It reads what the check of types has written, and the check of boundaries plants files in the sources.
+await run('API of the packages', 'npm', ['run', '--silent', 'api:check']);
 const installation = await installed;
 if (installation) console.log(installation);
 const promtool = spawnSync('promtool', ['--version']).status === 0;

@@ -29,7 +29,7 @@ type Shutdown = {
 /** Says to `npm start`, where that started this process, that the data folder is this shop's. */
 export const sayFolderIsHeld = (): void => void process.send?.(FOLDER_HELD);
 
-/** Ends the process once it is to end and what it does is done. */
+/** Ends the process after a signal, once its work is finished. */
 export function endOnSignals({ drain, begin, close }: Shutdown): void {
   onEndRequested(process, () => {
     begin();

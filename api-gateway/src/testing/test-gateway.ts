@@ -45,17 +45,18 @@ export async function testGateway(
   const { db, folder, close } = await testDatabase(content);
   const artifacts = artifactStore(path.join(folder, 'releases'), db);
   const tally = openTally({ db, log });
+  const { hostVersions = async () => TEST_HOST_VERSIONS } = more;
   const dependencies: Dependencies = {
     db,
     tally,
-    releases: await openReleases(db),
+    releases: await openReleases(db, null, null, undefined, hostVersions),
     catalogue: await openLiveCatalogue(db, log),
     artifacts,
     shellUrl: 'http://127.0.0.1:9',
     origin: 'http://shop',
     releaseToken: TEST_TOKEN,
     shellSecret: TEST_SHELL_SECRET,
-    hostVersions: async () => TEST_HOST_VERSIONS,
+    hostVersions,
     // No shell is about to come back here.
     pageRetries: { within: 0, pause: 0 },
     log,

@@ -23,7 +23,7 @@ export const around: readonly Step[] = [
   },
   {
     name: 'newsletter',
-    criterion: 'an empty address is refused at its field; then two steps and a message',
+    criterion: 'an empty address is rejected at its field; then two steps and a message',
     async run({ engine, open }) {
       await open('/faq');
       await click(engine, `//footer${button('Subscribe')}`);
@@ -65,7 +65,7 @@ export const around: readonly Step[] = [
   },
   {
     name: 'not found',
-    criterion: 'an unknown page says so, and offers ways on',
+    criterion: 'an unknown page says so, and links to other pages',
     async run({ engine, open }) {
       await open('/nothing-here');
       await seen(engine, '//main//h1');

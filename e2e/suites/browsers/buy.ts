@@ -57,7 +57,7 @@ export const buy: readonly Step[] = [
   },
   {
     name: 'delivery',
-    criterion: 'a ZIP code gives dates and prices, and is remembered',
+    criterion: 'a ZIP code shows dates and prices, and is stored',
     async run({ engine, open }) {
       await open('/collection/dishwashers');
       await click(engine, '(//main//article)[1]//a');
@@ -93,7 +93,7 @@ export const buy: readonly Step[] = [
   },
   {
     name: 'package',
-    criterion: 'a kitchen package is put together and goes into the cart with one button',
+    criterion: 'a kitchen package is composed and added to the cart with one button',
     async run({ engine, open }) {
       await open('/package-builder');
       await click(engine, `//main//button[contains(., "to cart")]`);

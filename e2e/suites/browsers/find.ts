@@ -11,7 +11,7 @@ const shownPrices = `${shown(`${CARDS}//*[starts-with(normalize-space(text()), "
 export const find: readonly Step[] = [
   {
     name: 'hydration',
-    criterion: 'every control of six pages answers, with enforced policies',
+    criterion: 'every control of six pages responds, with enforced policies',
     async run({ open }) {
       const pages = ['/', '/search?q=wine', '/faq', '/cart', '/package-builder', '/collection/refrigerators'];
       for (const page of pages) await open(page);
@@ -20,7 +20,7 @@ export const find: readonly Step[] = [
   },
   {
     name: 'search box',
-    criterion: 'typing suggests with pictures, arrow keys choose, Enter leads on',
+    criterion: 'typing shows suggestions with pictures, arrow keys choose, Enter opens the page',
     async run({ engine, open }) {
       await open('/');
       await fill(engine, BOX, 'wine cooler');
@@ -45,7 +45,7 @@ export const find: readonly Step[] = [
   },
   {
     name: 'search results',
-    criterion: 'a sentence leads to a list that says how it was read',
+    criterion: 'a sentence leads to a list that says how it was interpreted',
     async run({ engine, open }) {
       await open('/');
       await fill(engine, BOX, 'quiet bosch dishwasher under $1500');
@@ -97,7 +97,7 @@ export const find: readonly Step[] = [
   },
   {
     name: 'back',
-    criterion: 'Back restores the list and where it was scrolled to',
+    criterion: 'Back restores the list and its scroll position',
     async run({ engine, open }) {
       await open('/collection/dishwashers');
       const cards = await engine.evaluate<number>(numberOfCards);

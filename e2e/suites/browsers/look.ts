@@ -29,7 +29,7 @@ export const look: readonly Step[] = [
   },
   {
     name: 'facet counts',
-    criterion: 'no number lies under a scroll bar or outside of its list',
+    criterion: 'no number is under a scroll bar or outside its list',
     async run({ engine, open }) {
       await open('/collection/refrigerators');
       const [counts, covered] = await engine.evaluate<[number, number]>(`(() => {

@@ -33,7 +33,7 @@ const FAULTS: Record<string, (database: PostgresServer, line: Line) => Fault> = 
 
 export const deadOrSlowDatabase: Row = {
   name: 'database',
-  criterion: `PostgreSQL stopped, killed, 2 s late, silent: pages go on, each write is answered within ${ANSWER_LIMIT / 1_000} s, heals by itself, 0 acknowledged lost`,
+  criterion: `PostgreSQL stopped, killed, 2 s late, not responding: pages are served, each write is answered within ${ANSWER_LIMIT / 1_000} s, recovery by itself, 0 acknowledged writes lost`,
   async run(): Promise<Result> {
     if (!postgresPrograms()) return { passed: true, figures: 'skipped: PostgreSQL is not installed' };
     const database = await postgresServer();

@@ -18,7 +18,7 @@ const REFUSALS = 30;
 export const fullDisk: Row = {
   name: 'full-disk',
   criterion:
-    'writes answer 503 and never hang, pages go on, it works again once there is room: 0 acknowledged lost',
+    'writes get 503 and never hang, pages are served, writes succeed once there is space: 0 acknowledged writes lost',
   async run(): Promise<Result> {
     const disk = temporaryFolder();
     if (!mount(disk)) return { passed: true, figures: 'skipped: a small disk cannot be mounted here' };

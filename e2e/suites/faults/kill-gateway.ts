@@ -15,7 +15,7 @@ const LIVES_A_RELEASE = 10;
 
 export const killGateway: Row = {
   name: 'kill-gateway',
-  criterion: `${KILLS} × kill -9 under writes of every kind: 0 acknowledged lost, every start succeeds`,
+  criterion: `${KILLS} × kill -9 under writes of every kind: 0 acknowledged writes lost, every start succeeds`,
   async run(): Promise<Result> {
     const folder = await filledFolder();
     const written = noAnswers();

@@ -19,7 +19,7 @@ const DRAIN_SECONDS = '2';
 
 export const rollingGateway: Row = {
   name: 'rolling-gateway',
-  criterion: `two gateways behind a balancer, each ended by SIGTERM and started again under ${RATE} requests/s: 0 failed`,
+  criterion: `two gateways behind a balancer, each restarted with SIGTERM under ${RATE} requests/s: 0 failed`,
   async run(): Promise<Result> {
     if (!postgresPrograms()) return { passed: true, figures: 'skipped: PostgreSQL is not installed' };
     const database = await postgresServer();

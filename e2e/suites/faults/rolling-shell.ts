@@ -9,7 +9,7 @@ const RESTARTS = 2;
 
 export const rollingShell: Row = {
   name: 'rolling-shell',
-  criterion: `the shell ended by SIGTERM and started again ${RESTARTS} × under ${RATE} requests/s: 0 failed`,
+  criterion: `the shell restarted with SIGTERM ${RESTARTS} × under ${RATE} requests/s: 0 failed`,
   async run(): Promise<Result> {
     const shop = await openShop(await filledFolder());
     try {

@@ -144,6 +144,6 @@ async function genuine(shop: Shop): Promise<boolean> {
 
 export const forgedTelemetry = (shop: Shop): Row => ({
   name: 'forged telemetry',
-  criterion: `${FORGED} forged beacons: status and history unmoved, at most 1 failure counted (one address with real tickets); ${GENUINE} genuine failures roll back`,
+  criterion: `${FORGED} forged beacons: status and history unchanged, at most 1 failure counted (one address with real tickets); ${GENUINE} genuine failures roll back`,
   run: () => run(shop),
 });

@@ -62,6 +62,6 @@ async function run(shop: Shop): Promise<Result> {
 
 export const logs = (shop: Shop): Row => ({
   name: 'logs',
-  criterion: `no line at the level info, of this row or those before, has a query, an email address, a cart's number, parameters of a statement or a secret`,
+  criterion: `no log line at level info, of this row or earlier ones, contains a query, an email address, a cart's number, parameters of a statement or a secret`,
   run: () => run(shop),
 });

@@ -37,7 +37,7 @@ it('shows state, answer and products to who has code and ZIP code, by keyboard',
   expect(gateway.calls.at(-1)).toMatchObject({ method: 'POST', body: { code: 'K7Q-4MD', zip: '10001' } });
 });
 
-it('shows a message where there is no such order, and keeps what was typed', async () => {
+it('shows a message if there is no such order, and keeps the typed text', async () => {
   const message = 'There is no order request with this code and ZIP code.';
   answer = () =>
     Response.json(
@@ -52,7 +52,7 @@ it('shows a message where there is no such order, and keeps what was typed', asy
   expect(field('Order code').value).toBe('k7q 4md');
 });
 
-it('names the wrong field, and asks nobody', async () => {
+it('names the wrong field, and sends no request', async () => {
   const { user } = await openPage(orderStatusPage, '/order-status');
   await user.type(field('Order code'), '12345');
   await user.type(field('ZIP code of the delivery'), '10001');

@@ -38,7 +38,7 @@ describe('a search', () => {
     expect(goTo.href).toBe(announced.destination);
   });
 
-  it('of spaces is announced to nobody', async () => {
+  it('of spaces publishes no event', async () => {
     const scope = fork();
     const messages = heard(scope);
     await allSettled(submitted, { scope, params: '   ' });
@@ -48,7 +48,7 @@ describe('a search', () => {
 });
 
 describe('a product that is picked', () => {
-  it('is the destination of what was typed, and tracked as such', async () => {
+  it('is the destination of the typed text, and tracked as such', async () => {
     const scope = fork();
     const messages = heard(scope);
     await allSettled(queryTyped, { scope, params: 'lg washer' });

@@ -5,9 +5,9 @@ const { DefinePlugin } = require('webpack');
 const { node } = require('./node.cjs');
 const { minimizer } = require('./minimizer.cjs');
 const { resolve, rules } = require('./rules.cjs');
-const { shared } = require('./shared.cjs');
+const { hostVersions, shared } = require('./shared.cjs');
 const { oneRuntime, productionRouter } = require('./federation/aliases.cjs');
-const { CopyFolder, CopyFonts, EntryFile, fonts, Precompress } = require('./web-assets.cjs');
+const { CopyFolder, CopyFonts, EntryFile, fonts, JsonFile, Precompress } = require('./web-assets.cjs');
 
 /** Scripts beside the page's own. */
 const OWN_BUILDS = /** @type {const} */ (['traced', 'hot', 'vitals', 'trace']);
@@ -78,8 +78,21 @@ const pageScript = (folder, name) => ({
 });
 
 /**
- * The shell: one script for browsers, others in its place where the shop traces or a remote is being worked on, one that measures the page and is in
- * nobody's way, one that only traced views load, and the rendering server.
+ * The rendering server. Beside it, what it provides to remotes: `kilowatt check-shell` reads it before it is deployed.
+ * @param {string} folder
+ * @returns {import('webpack').Configuration}
+ */
+function server(folder) {
+  const built = node(folder, { server: './src/server/main.ts' });
+  return {
+    ...built,
+    plugins: [...(built.plugins ?? []), new JsonFile('host-versions.json', hostVersions())],
+  };
+}
+
+/**
+ * The shell: one script for browsers, others in its place where the shop traces or a remote is being worked on, one that
+ * measures the page and is in nobody's way, one that only traced views load, and the rendering server.
  * @param {string} folder
  * @returns {import('webpack').Configuration[]}
  */
@@ -92,8 +105,8 @@ const shell = (folder) => [
     resolve,
     plugins: [new Precompress(), new EntryFile(name)],
   })),
-  node(folder, { server: './src/server/main.ts' }),
+  server(folder),
 ];
 
 /** As a configuration of webpack: the shell in the current folder. */
-module.exports = Object.assign(() => shell(process.cwd()), { pageScript });
+module.exports = Object.assign(() => shell(process.cwd()), { pageScript, server });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
-import { pageScript } from './shell.cjs';
+import { hostVersions } from './shared.cjs';
+import { pageScript, server } from './shell.cjs';
 import { build, fixture } from './testing/build-fixture';
 
 const SHELL = path.resolve(__dirname, '../../../shell');
@@ -30,4 +31,13 @@ it('the script of a shop that traces nothing has nothing of tracing', async () =
 it('that of a shop that traces has', async () => {
   const found = new Set((await built('traced')).match(WORDS));
   expect([...found].sort()).toEqual(['serverTiming', 'trace-notes.ts', 'traceparent', 'tracestate']);
+});
+
+it('the server has what it provides to remotes beside it, for the check before it is deployed', async () => {
+  const { folder, remove: removeFolder } = fixture({ 'main.js': '' });
+  remove = removeFolder;
+  const built = { ...server(folder), entry: { server: './main.js' } };
+  expect(await build([built])).toEqual([]);
+  const file = path.join(folder, 'dist/node/host-versions.json');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(hostVersions());
 });

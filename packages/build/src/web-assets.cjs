@@ -26,6 +26,27 @@ exports.CopyFolder = class CopyFolder {
   }
 };
 
+/** Emits a value as a file of JSON. */
+exports.JsonFile = class JsonFile {
+  /** @param {string} file @param {unknown} value */
+  constructor(file, value) {
+    this.file = file;
+    this.value = value;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('JsonFile', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'JsonFile', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () =>
+          compilation.emitAsset(this.file, new sources.RawSource(`${JSON.stringify(this.value, null, 2)}\n`)),
+      );
+    });
+  }
+};
+
 const TYPEFACE_FILES = {
   figtree: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   // Headings and prices have one weight: half the bytes of the variable file, ahead of the first picture.

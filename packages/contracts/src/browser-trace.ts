@@ -33,7 +33,7 @@ export type BrowserSpan = v.InferOutput<typeof BrowserSpan>;
 /** Spans of one beacon at most. */
 const MAX_SPANS = 100;
 
-/** `POST /api/telemetry/spans`, by `sendBeacon`: what a traced page did in the browser. It counts for nothing else. */
+/** `POST /api/telemetry/spans`, by `sendBeacon`: the spans of a traced page in the browser. They are used for nothing else. */
 export const BrowserTrace = v.object({
   /** As the page's `Server-Timing` has them. */
   traceparent: v.pipe(v.string(), v.maxLength(100)),

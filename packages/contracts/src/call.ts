@@ -36,7 +36,7 @@ export type PathParameters<Path extends string> = Path extends `${string}{${infe
   ? { [Key in Name]: string } & PathParameters<Rest>
   : Record<never, string>;
 
-/** The JSON that a call answers with; `undefined` where its row has no schema. */
+/** The JSON that a call answers with; `undefined` if its row has no schema. */
 export type AnswerOf<One extends Call> = One extends { answer: infer Schema extends v.GenericSchema }
   ? v.InferOutput<Schema>
   : undefined;

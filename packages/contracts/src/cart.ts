@@ -60,7 +60,7 @@ export type CartNumberAnswer = v.InferOutput<typeof CartNumberAnswer>;
 /** `version`: the version to copy; without it, the stored one is copied. */
 export const CartCopyRequest = v.object({ version: v.optional(version) });
 
-/** `GET /api/checkout`: where a cart becomes an order; by phone where there is neither. */
+/** `GET /api/checkout`: how a cart becomes an order; by phone if there is neither. */
 export const CheckoutAnswer = v.object({
   /** Template of the checkout URL. */
   template: v.nullable(v.string()),

@@ -79,7 +79,7 @@ export const ProductList = v.object({
   ignored: v.optional(v.array(v.string())),
   /** Only of an empty list: filters whose removal would give results, the most first. */
   relaxations: v.optional(v.array(Relaxation)),
-  /** Only of an empty list: the products nearest to what was asked for. */
+  /** Only for an empty list: the products nearest to the request. */
   nearest: v.optional(NearestProducts),
 });
 export type ProductList = v.InferOutput<typeof ProductList>;
@@ -103,12 +103,12 @@ export const CollectionPage = v.object({
     ...CollectionSummary.entries,
     description: v.string(),
     image: v.nullable(v.string()),
-    /** A room for the head of the page; absent where none has been rendered. */
+    /** A room for the head of the page; absent if none has been rendered. */
     scene: v.optional(Scene),
     /** Present outside the season of a sale that comes every year. */
     outOfSeason: v.optional(v.literal(true)),
   }),
-  /** What the list is called where its filters are a page of its own, such as a brand's appliances of one type. */
+  /** Title of the list if its filters are a landing page, such as a brand's appliances of one type. */
   landing: v.optional(v.object({ title: v.string(), description: v.string(), href: v.string() })),
   /** Narrower collections with products. */
   children: v.optional(v.array(CollectionSummary)),

@@ -109,7 +109,7 @@ describe('the price form without JavaScript', () => {
     ['minPrice=$', ['the price "$"']],
     ['maxPrice=1000001', ['the price "1000001"']],
     ['minPrice=9&maxPrice=1', ['prices whose least is above the most']],
-  ])('ignores %j and tells the shopper', (query, ignored) =>
+  ])('ignores %j and informs the shopper', (query, ignored) =>
     expect(read(query)).toEqual({ filter: null, ignored }),
   );
 

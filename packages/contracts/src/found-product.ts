@@ -71,7 +71,7 @@ export const FoundProduct = v.pipe(
         ...(more.priceFrom && { priceFrom: true }),
         /** The higher price that it had. */
         ...(compareAtPrice !== null && { compareAtPrice }),
-        /** Only where it is known to be out of stock. */
+        /** Only if it is known to be out of stock. */
         ...(!more.available && { available: false }),
         /** ISO 4217. */
         currencyCode: /^[A-Za-z]{3}$/.test(currencyCode) ? currencyCode : DEFAULT_CURRENCY,

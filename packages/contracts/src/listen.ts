@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use',
   EACCES: 'is not allowed for this user',
 };
-/** Of an address that another machine has, or none; of a name without an address. */
+/** Error codes for an address that this machine does not have, and for a name without an address. */
 const NOT_HERE = /^(?:EADDRNOTAVAIL|EINVAL|ENOTFOUND|EAI_.+)$/;
 
 /** `hostSetting`, and `HOST` without one, chooses the address. */

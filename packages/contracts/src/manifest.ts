@@ -4,7 +4,7 @@ import { ArtifactPath, Release } from './release';
 /** A version range, such as `^1.2.0`; its syntax is checked by the gateway. */
 const Range = v.pipe(v.string(), v.maxLength(100));
 
-/** Version ranges of what a release needs; it runs where all of them hold. */
+/** Version ranges that a release requires; it runs if all of them are satisfied. */
 export const Requires = v.object({
   bus: Range,
   remoteKit: Range,
@@ -36,7 +36,7 @@ export const Manifest = v.object({
   requires: v.optional(Requires),
   /** What it contains apart from its version: builds of the same code have the same. Earlier releases have none. */
   content: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  /** Of `revision`, as far as there is Git: who, when and what. No part of what a release contains. */
+  /** Author, date and subject of `revision`, if there is Git. Not part of the content of a release. */
   commit: v.optional(Commit),
   /** Size of every file in bytes, for information: the gateway measures the files itself. */
   sizes: v.optional(v.record(ArtifactPath, bytes)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every error that the gateway answers with: a stable code, its HTTP status, and the sentence if no other fits better. */
+/** Every error that the gateway answers with: a stable code, its HTTP status, and the default message. */
 export const PROBLEMS = {
   'malformed-request': { status: 400, detail: 'The request is malformed' },
   'malformed-json': { status: 400, detail: 'The body is not valid JSON' },

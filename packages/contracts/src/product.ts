@@ -7,7 +7,7 @@ import { Service } from './services';
 /** The predominant colour of a picture; anything else is left out. */
 const PictureColour = v.fallback(v.optional(v.pipe(v.string(), v.hexColor())), undefined);
 
-/** Left, top, right and bottom of the appliance in thousandths of its picture; absent where nobody measured it. */
+/** Left, top, right and bottom of the appliance in thousandths of its picture; absent if not measured. */
 const PictureBox = v.fallback(
   v.optional(v.tuple([v.number(), v.number(), v.number(), v.number()])),
   undefined,
@@ -52,9 +52,9 @@ export const ProductPreview = v.object({
   ),
   /** URL of its EnergyGuide label, where the law requires one (16 CFR 305). */
   energyGuide: v.optional(v.string()),
-  /** At most three short facts that tell it from its neighbors: `19.8 cu. ft.`; absent in answers of earlier gateways. */
+  /** At most three short facts that distinguish it from its neighbors: `19.8 cu. ft.`; absent in answers of earlier gateways. */
   facts: v.optional(v.array(v.string())),
-  /** What the shop does with it beside delivering it; absent in lists, and where it is nothing. */
+  /** Services that the shop offers for it besides delivery; absent in lists, and if there are none. */
   services: v.optional(v.array(Service)),
 });
 export type ProductPreview = v.InferOutput<typeof ProductPreview>;
@@ -85,7 +85,7 @@ export const ProductVariant = v.object({
 });
 export type ProductVariant = v.InferOutput<typeof ProductVariant>;
 
-/** What follows a specification that nothing states: `Stainless Steel (from the model number)`. */
+/** Appended to a specification that is derived instead of stated: `Stainless Steel (from the model number)`. */
 export const FROM_MODEL_NUMBER = ' (from the model number)';
 
 export const SpecificationGroup = v.object({
@@ -94,21 +94,21 @@ export const SpecificationGroup = v.object({
 });
 export type SpecificationGroup = v.InferOutput<typeof SpecificationGroup>;
 
-/** What else a product needs or goes with, of what the shop has in stock. */
+/** Products in stock that a product needs, or that go with it. */
 export const Companion = v.object({
   /** Stable name of the need, such as `dryer-cord`. */
   need: v.string(),
   title: v.string(),
   /** Why it is needed, in a sentence or two. */
   reason: v.string(),
-  /** One, or those among which the shopper's home decides: a cord with three prongs or four. */
+  /** One product, or alternatives that depend on the shopper's home: a cord with three or four prongs. */
   products: v.array(ProductPreview),
 });
 export type Companion = v.InferOutput<typeof Companion>;
 
-/** What speaks for a product in a few words, as its data state it. */
+/** A short fact in favour of a product, as its data state it. */
 export const KeyFact = v.object({
-  /** Name of what it is about, such as `capacity` or `energy`; a page shows a mark of its own for names it does not know. */
+  /** Name of its topic, such as `capacity` or `energy`; pages show a generic mark for unknown names. */
   icon: v.string(),
   text: v.string(),
 });
@@ -116,11 +116,11 @@ export type KeyFact = v.InferOutput<typeof KeyFact>;
 
 /** One of the appliances that a package is sold with. */
 export const BundleComponent = v.object({
-  /** What the package calls it: `washer`; empty where it gives a model number alone. */
+  /** Its name in the package, such as `washer`; empty if the package states only a model number. */
   name: v.string(),
-  /** Its model number; empty for what has none, such as `two pedestals`. */
+  /** Its model number; empty if there is none, such as for `two pedestals`. */
   sku: v.string(),
-  /** Absent where the shop does not sell it by itself. */
+  /** Absent if the shop does not sell it separately. */
   product: v.optional(ProductPreview),
 });
 export type BundleComponent = v.InferOutput<typeof BundleComponent>;
@@ -130,7 +130,7 @@ export const Product = v.object({
   ...ProductPreview.entries,
   /** Plain text. */
   description: v.string(),
-  /** The same with its form: paragraphs, lists, tables; absent where the merchant gives plain text. */
+  /** The description with paragraphs, lists and tables; absent if the merchant provides plain text. */
   descriptionNodes: v.optional(v.array(DescriptionNode)),
   images: v.array(
     v.object({
@@ -140,14 +140,14 @@ export const Product = v.object({
       box: v.optional(PictureBox),
     }),
   ),
-  /** Path of the picture for links to the product, 1200 × 630 pixels; absent where there are only drawings. */
+  /** Path of the social picture, 1200 × 630 pixels; absent if there are only drawings. */
   socialImage: v.optional(v.string()),
   /** Pieces in stock; 0 with `available: false`. */
   stock: v.number(),
   /** The most specific collection of the product, for the breadcrumb. */
   collection: v.object({ handle: v.string(), title: v.string() }),
   specifications: v.array(SpecificationGroup),
-  /** At most five, beside the price; absent where nothing is stated, and in answers of earlier gateways. */
+  /** At most five, beside the price; absent if no fact is stated, and in answers of earlier gateways. */
   keyFacts: v.optional(v.array(KeyFact)),
   /** Inches, if known. */
   dimensions: v.optional(
@@ -160,7 +160,7 @@ export const Product = v.object({
   similar: v.array(ProductPreview),
   /** Whether the shop can email a shopper when its price falls or it is in stock again. */
   alerts: v.optional(v.boolean()),
-  /** Absent where it needs nothing that the shop sells, and in answers of earlier gateways. */
+  /** Absent if it needs nothing that the shop sells, and in answers of earlier gateways. */
   companions: v.optional(v.array(Companion)),
   /** What a package consists of; absent for other products, and in answers of earlier gateways. */
   components: v.optional(v.array(BundleComponent)),
@@ -198,7 +198,7 @@ export const ProductsByIds = v.object({
       stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       /** Kilowatt-hours a year; null for an appliance that states none, absent for parts and from earlier gateways. */
       kwh: v.optional(v.nullable(v.number())),
-      /** Its id in the merchant's commerce system, where it has one: `gid://shopify/ProductVariant/1`. */
+      /** Its id in the merchant's commerce system, if it has one: `gid://shopify/ProductVariant/1`. */
       externalId: v.optional(v.string()),
     }),
   ),
@@ -207,7 +207,7 @@ export const ProductsByIds = v.object({
 });
 export type ProductsByIds = v.InferOutput<typeof ProductsByIds>;
 
-/** A way to a list, with a picture of what it shows. */
+/** A link to a list, with a picture of what it shows. */
 export const CategoryTile = v.object({ title: v.string(), href: v.string(), image: v.string() });
 export type CategoryTile = v.InferOutput<typeof CategoryTile>;
 
@@ -216,7 +216,7 @@ export const HomePage = v.object({
   deals: v.array(ProductPreview),
   categories: v.array(CategoryTile),
   brands: v.array(v.object({ name: v.string(), href: v.string() })),
-  /** A room for the head of the page, and the showroom; absent where they have not been rendered. */
+  /** A room for the head of the page, and the showroom; absent if they have not been rendered. */
   scenes: v.optional(v.object({ head: v.optional(Scene), showroom: v.optional(Scene) })),
 });
 export type HomePage = v.InferOutput<typeof HomePage>;

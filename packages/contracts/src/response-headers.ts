@@ -39,7 +39,7 @@ export const responseHeaders = (origin: string): Readonly<Record<string, string>
 });
 
 /**
- * Header of a page by which the shell tells the gateway what it is rendered from: the revision of the snapshot. The
+ * Header of a page by which the shell reports to the gateway what it is rendered from: the revision of the snapshot. The
  * gateway keeps no page of another one.
  */
 export const PAGE_REVISION = 'x-page-revision';

@@ -26,7 +26,7 @@ export function readServiceLine(id: string): ServiceLine | null {
   return productId === undefined ? null : { service: service as Service, productId };
 }
 
-/** What such a line is called where it stands alone: `Installation: LG Washer`. */
+/** Title of such a line when it is shown alone: `Installation: LG Washer`. */
 export const serviceLineTitle = (service: Service, product: string): string =>
   `${SERVICE_TITLES[service]}: ${product}`.slice(0, 300);
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 // password, and messages are logged.
 
 const NEEDS_PORT = 'needs a port from 0 to 65535';
-/** Digits alone: `Number` reads an empty text as 0, and 0x10 as 16. */
+/** Only digits: `Number` reads an empty text as 0, and 0x10 as 16. */
 export const Port = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, NEEDS_PORT),
@@ -18,7 +18,7 @@ export const ListenHost = v.pipe(
   v.regex(/^[\w.:%-]+$/, 'needs an address of this machine, such as 127.0.0.1 or 0.0.0.0'),
 );
 
-/** The address of what listens there, where IPv6 has brackets. */
+/** The address of the listening server, with brackets around IPv6. */
 export const addressAt = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 

@@ -14,7 +14,7 @@ export const SearchAnswer = v.object({
   products: v.array(ProductPreview),
   /** Number of matches, including those beyond the limit. */
   total: v.optional(v.number()),
-  /** Number of products of the results page, which obeys what was read in the query; absent in answers of older gateways. */
+  /** Number of products of the results page, which applies the parsed query; absent in answers of older gateways. */
   resultsTotal: v.optional(v.number()),
   /** Absent in answers of older gateways. */
   interpretation: v.optional(QueryInterpretation),

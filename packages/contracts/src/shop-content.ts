@@ -62,7 +62,7 @@ export const ShopTexts = v.pipe(
 );
 export type ShopTexts = v.InferOutput<typeof ShopTexts>;
 
-/** `GET /api/shop-content`: what a merchant's files say today; the shell puts it over its own settings. */
+/** `GET /api/shop-content`: the current content of the merchant's files, which takes precedence over the shell's settings. */
 export const ShopContent = v.object({
   /** Null without `promotions.json`. */
   promotions: v.nullable(v.array(v.object({ text: ShopLine, href: ShopHref }))),

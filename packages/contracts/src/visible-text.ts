@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Characters that turn the direction of the text after them, and with it the order in which others read a line. */
+/** Characters that change the direction of the text after them, and so the order in which a line is read. */
 export const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
-/** Not all letters and symbols are drawn: fillers of Hangul and the empty pattern of Braille are not. */
+/** Some letters and symbols are invisible: fillers of Hangul and the empty pattern of Braille. */
 const VISIBLE = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether a text has a character that is drawn. */
+/** Whether a text has a visible character. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 /** A text of a merchant that shoppers read. */

@@ -29,8 +29,8 @@ export type InRegion = <Result>(run: () => Result) => Result;
 /**
  * The effector region of one version of a remote: units created in it, and their connections to the shared bus, end
  * with `clear`. Otherwise every version that was ever active would handle every message. A module that loads after
- * that leaves nothing either. The ids of its stores begin with the remote's name: effector's compiler derives ids from
- * paths of files, which two repositories may have in common.
+ * that leaves no units behind either. Ids of stores begin with the remote's name, since effector's compiler derives ids
+ * from file paths, which may be the same in two repositories.
  * @param remote whose version it is
  */
 export function versionRegion(remote: string): { inRegion: InRegion; clear: () => void } {

@@ -13,7 +13,7 @@ import * as jsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { type InRegion, versionRegion } from './page-scope';
 
-/** What a remote's server build may require: the shared modules, and nothing of Node. */
+/** What a remote's server build may require: only the shared modules, no modules of Node. */
 const PROVIDED: Readonly<Record<SharedModule, unknown>> = {
   react,
   'react/jsx-runtime': jsx,
@@ -53,7 +53,7 @@ export type EvaluatedBuild = { definition: RemoteDefinition; dispose: () => void
  * region, which it finds in `module`.
  * @param remote whose build it is
  * @param name names the build in stack lines
- * @throws Error with the reason why a shell could not use it
+ * @throws Error that says why a shell cannot use the build
  */
 export function evaluateServerBuild(remote: string, name: string, code: string): EvaluatedBuild {
   const { inRegion, clear } = versionRegion(remote);

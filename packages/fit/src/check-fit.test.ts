@@ -102,7 +102,7 @@ describe('what is not known', () => {
 });
 
 describe('the measure that decides', () => {
-  it('comes first, with what is needed and what there is', () => {
+  it('comes first, with the required and the given size', () => {
     const range = fitProduct('Electric Range', [29.875, 36, 28]);
     expect(checkFit(range, { ...roomy, openingWidth: 29.5 }).reasons[0]).toEqual({
       ...{ verdict: 'does-not-fit', measure: 'openingWidth', needed: '30 in', given: '29½ in' },
@@ -110,7 +110,7 @@ describe('the measure that decides', () => {
     });
   });
 
-  it('is a size of the specifications where the product has no dimensions of its own', () => {
+  it('is taken from the specifications if the product has no dimensions', () => {
     const { dimensions: _, ...range } = fitProduct(
       'Electric Range',
       [],

@@ -106,7 +106,7 @@ describe('the opening', () => {
     });
   });
 
-  it('that is not deep enough for what is built in does not fit', () => {
+  it('that is not deep enough for a built-in appliance does not fit', () => {
     const builtIn = facts('Refrigerator', [36, 84, 25], 'Style: Built-In');
     const depth = opening(builtIn, { openingDepth: 24 }).find(({ measure }) => measure === 'openingDepth');
     expect(depth?.verdict).toBe('does-not-fit');
@@ -121,7 +121,7 @@ describe('the opening', () => {
     expect(width?.verdict).toBe(verdict);
   });
 
-  it('of a product without a size is not known, and what is given is said', () => {
+  it('of a product without a size is not known, and the given measure is shown', () => {
     const [, height] = opening(facts('Refrigerator', [30]), WIDE);
     expect(height).toEqual({
       ...{ verdict: 'not-known', measure: 'openingHeight', needed: '', given: '80 in' },
@@ -129,7 +129,7 @@ describe('the opening', () => {
     });
   });
 
-  it('names what is needed where it is not measured', () => {
+  it('names the required size if it is not measured', () => {
     const [width] = opening(RANGE, {});
     expect(width?.text).toBe('Opening width: measure it; 30 in is needed.');
   });

@@ -43,7 +43,7 @@ describe('the product card', () => {
     expect(article.queryByText(/^You save/)?.textContent ?? null).toBe(saved);
   });
 
-  it('names what tells it from its neighbors between title and price', () => {
+  it('shows facts that distinguish it from its neighbors between title and price', () => {
     const { article } = card({ facts: ['19.8 cu. ft.', '28⅝ in deep'] });
     const facts = article.getByRole('list', { name: 'Key facts' });
     expect(
@@ -87,7 +87,7 @@ describe('the product card', () => {
     localStorage.clear();
   });
 
-  it('names no day for what is out of stock', () => {
+  it('names no day for sold-out products', () => {
     renderInShop(<ProductCard product={product({ price: 900, available: false })} day="Tue, Dec 1" />);
     expect(screen.getByText('Out of stock')).not.toBeNull();
     expect(screen.queryByText(/Get it by/)).toBeNull();

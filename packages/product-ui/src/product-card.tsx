@@ -96,7 +96,7 @@ export function ProductCard({
   );
 }
 
-/** What tells it from its neighbors; nothing from earlier gateways and for products of which nothing is stated. */
+/** Facts that distinguish it from its neighbors; nothing from earlier gateways and for products of which nothing is stated. */
 const FactLine = ({ facts: shown = [] }: Pick<ProductPreview, 'facts'>) =>
   shown.length > 0 && (
     <ul css={facts} aria-label="Key facts">

@@ -111,7 +111,7 @@ describe('a picture', () => {
     expect(picture().getAttribute('loading')).toBe(loading);
   });
 
-  it('that does not load gives way to the placeholder, until it is another picture', () => {
+  it('that does not load is replaced by the placeholder, until it is another picture', () => {
     const { rerender } = render(<ProductPicture src="/gone.svg" alt="A washer" size={200} />);
     fireEvent.error(picture());
     expect(source()).toBe('/pictures/placeholder.svg');
@@ -166,7 +166,7 @@ describe('a picture', () => {
     expect(picture().getAttribute('fetchpriority')).toBe(priority);
   });
 
-  it('that failed before hydration gives way to the placeholder too', async () => {
+  it('that failed before hydration is replaced by the placeholder too', async () => {
     const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     HTMLImageElement.prototype.decode = () => Promise.reject(new Error('broken'));
     render(<ProductPicture src="/gone.svg" alt="A washer" size={200} />);

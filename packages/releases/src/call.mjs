@@ -17,7 +17,7 @@ export const management = await load.import('@kilowatt/contracts/management');
  * @typedef {import('@kilowatt/contracts/management').Call} Call
  */
 
-/** The gateway rejected a request, could not be reached, or sent an unknown answer. Its message is one line, made to be shown. */
+/** The gateway rejected a request, could not be reached, or sent an unknown answer. The message is one line for the user. */
 export class Refused extends Error {
   /** @param {string} message @param {number | null} status null if there was no response */
   constructor(message, status) {

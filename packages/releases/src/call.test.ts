@@ -17,7 +17,7 @@ const token = {
 };
 
 describe('a call', () => {
-  it('is sent with the token, and its body as JSON', async () => {
+  it('sends the token, and the body as JSON', async () => {
     const { call } = await import('./call.mjs');
     const created = { id: '1', name: 'ci', scopes: ['read'], token: 'kw_new' };
     const { requested, target } = await open({ 'POST /api/tokens': { status: 201, json: created } });
@@ -31,14 +31,14 @@ describe('a call', () => {
     expect(JSON.parse(String(requested[0]?.body))).toEqual(body);
   });
 
-  it('has its parameters in the path, as segments', async () => {
+  it('writes its parameters into the path, as segments', async () => {
     const { call } = await import('./call.mjs');
     const { requested, target } = await open({ 'DELETE /api/keys/footer/a%2Fb': { status: 204 } });
     expect(await call(target, KEY_CALLS.revoke, { params: { remote: 'footer', id: 'a/b' } })).toBeUndefined();
     expect(requested.map((one) => one.call)).toEqual(['DELETE /api/keys/footer/a%2Fb']);
   });
 
-  it('keeps fields of a newer gateway', async () => {
+  it('keeps unknown fields of a newer gateway', async () => {
     const { call } = await import('./call.mjs');
     const answer = { tokens: [{ ...token, region: 'eu' }], more: true };
     const { target } = await open({ 'GET /api/tokens': { json: answer } });
@@ -49,7 +49,7 @@ describe('a call', () => {
     ['the gateway’s own words', { status: 409, json: { message: 'It is pinned' } }, 'It is pinned'],
     ['its status where it says nothing', { status: 502, json: {} }, 'answered 502'],
     ['its status where a proxy answers', { status: 503, text: '<html>' }, 'answered 503'],
-  ])('that is refused says so in %s', async (_what, answer, message) => {
+  ])('reports a refusal in %s', async (_what, answer, message) => {
     const { call, Refused } = await import('./call.mjs');
     const { target } = await open({ 'GET /api/tokens': answer });
     const refused = await call(target, TOKEN_CALLS.list, {}).catch((error: Error) => error);
@@ -61,7 +61,7 @@ describe('a call', () => {
     ['a page', { text: '<html>' }, '(tokens:'],
     ['a list', { json: [] }, '(tokens:'],
     ['a text for a date', { json: { tokens: [{ ...token, revokedAt: 7 }] } }, '(tokens.0.revokedAt:'],
-  ])('that is answered with %s names the field, and what to do', async (_what, answer, field) => {
+  ])('names the field of an answer with %s, and what to do', async (_what, answer, field) => {
     const { call } = await import('./call.mjs');
     const { target } = await open({ 'GET /api/tokens': answer });
     await expect(call(target, TOKEN_CALLS.list, {})).rejects.toThrow(
@@ -70,7 +70,7 @@ describe('a call', () => {
     await expect(call(target, TOKEN_CALLS.list, {})).rejects.toThrow(field);
   });
 
-  it('to a gateway that is away says so in one line, without a status', async () => {
+  it('reports an unreachable gateway in one line, without a status', async () => {
     const { call } = await import('./call.mjs');
     const { target, close } = await open({});
     await close();

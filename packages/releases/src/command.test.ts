@@ -12,7 +12,7 @@ describe('the environment', () => {
     process.env = kept;
   });
 
-  it('names the gateway of this machine unless it names another', async () => {
+  it('uses the gateway of this machine by default', async () => {
     const { target } = await commands();
     expect(target()).toEqual({ url: 'http://127.0.0.1:3000', token: 'kw_test' });
     process.env.KILOWATT_URL = 'https://shop.example/';
@@ -49,14 +49,14 @@ it.each([
   expect(numberOf(text, '--percent')).toBe(number);
 });
 
-it.each(['', ' ', 'half', '1,5', 'Infinity', 'NaN', '5%'])('%j is no number', async (text) => {
+it.each(['', ' ', 'half', '1,5', 'Infinity', 'NaN', '5%'])('%j is not a number', async (text) => {
   const { numberOf, Usage } = await commands();
   const read = () => numberOf(text, '--percent');
   expect(read).toThrow(Usage);
   expect(read).toThrow(`--percent must be a number, not "${text}"`);
 });
 
-it('an operation has a reason, and a revision only where one is given', async () => {
+it('an operation has a reason, and a revision only if one is given', async () => {
   const { operationOf } = await commands();
   expect(operationOf({ remote: 'footer' })).toEqual({ remote: 'footer', why: '' });
   expect(operationOf({ remote: 'footer', why: 'sale', revision: '7' })).toEqual({
@@ -91,13 +91,13 @@ describe('a command', () => {
     return { failure, ran, printed: log.mock.calls.map(([line]) => String(line)) };
   }
 
-  it('runs with what was given, and prints its answer in words', async () => {
+  it('runs with the given arguments, and prints its answer as text', async () => {
     const { ran, printed } = await run(['footer', '--why', 'sale']);
     expect(ran.mock.calls[0]?.[0]).toMatchObject({ remote: 'footer', why: 'sale' });
     expect(printed).toEqual(['footer is pinned']);
   });
 
-  it('prints its answer as JSON where it is asked to', async () => {
+  it('prints its answer as JSON with --json', async () => {
     const { printed } = await run(['footer', '--json']);
     expect(JSON.parse(printed.join('\n'))).toMatchObject({ remote: 'footer' });
   });
@@ -116,13 +116,13 @@ describe('a command', () => {
     expect(ran).not.toHaveBeenCalled();
   });
 
-  it('does not run without what it needs', async () => {
+  it('does not run without a required argument', async () => {
     const { failure, ran } = await run([]);
     expect(failure?.message).toMatch(/remote/i);
     expect(ran).not.toHaveBeenCalled();
   });
 
-  it('takes what looks like an option as a text behind two dashes', async () => {
+  it('reads words after -- as arguments, even if they look like options', async () => {
     const { failure } = await run(['footer', '--', '--whi']);
     expect(failure?.message).toBe('Unexpected argument "--whi"');
   });

@@ -27,7 +27,7 @@ const {
 const operation =
   (row) =>
   async ({ remote, ...rest }, target) => {
-    // Between two numbers of the database while a rollback is shown that it does not know yet.
+    // The revision has a fraction while an offline rollback is not in the database yet.
     const revision = 'revision' in rest ? rest.revision : Math.floor((await snapshot(target)).revision);
     return call(target, row, { params: { remote }, body: /** @type {any} */ ({ ...rest, revision }) });
   };
@@ -50,8 +50,9 @@ export const promote = operation(DEPLOYMENT_CALLS.promote);
  */
 export const canary = operation(DEPLOYMENT_CALLS.canary);
 /**
- * Ends a running canary, else deploys the previous version; with `to`, that version.
- * @type {(operation: Operation & { to?: string }, target: Target) => Promise<OperationResult>}
+ * Ends a running canary, else deploys the previous version; with `to`, that version. With `force` also if the live shell
+ * does not provide what it requires.
+ * @type {(operation: Operation & { to?: string, force?: boolean }, target: Target) => Promise<OperationResult>}
  */
 export const rollback = operation(DEPLOYMENT_CALLS.rollback);
 /** Rejects promotes and canaries of a remote until it is unpinned. @type {(operation: Operation, target: Target) => Promise<OperationResult>} */
@@ -67,7 +68,7 @@ export const unpin = operation(DEPLOYMENT_CALLS.unpin);
 export const prune = (order, target) => call(target, PRUNE_CALLS.prune, { body: order });
 
 /**
- * What versions take, and what a prune with these limits would free.
+ * Sizes of stored versions, and the bytes that a prune with these limits would free.
  * @param {{ remote?: string | undefined, keep?: number, days?: number }} requested
  * @param {Target} target
  */
@@ -77,7 +78,7 @@ export const sizes = (requested, target) => call(target, PRUNE_CALLS.sizes, { qu
 export const status = (target) => call(target, DEPLOYMENT_CALLS.status, {});
 
 /**
- * What is wrong with the shop, and the state of its programs; null from a gateway of before there was such an answer.
+ * The incidents of the shop, and the state of its programs; null from an earlier gateway without this call.
  * @param {Target} target
  */
 export const overview = (target) =>
@@ -107,3 +108,6 @@ export const history = (filter, target) => call(target, DEPLOYMENT_CALLS.history
 /** @param {{ remote: string, from: string, to: string }} versions @param {Target} target */
 export const diff = ({ remote, ...versions }, target) =>
   call(target, DEPLOYMENT_CALLS.diff, { params: { remote }, query: versions });
+
+/** Which deployed releases a shell would not run. @param {import('@kilowatt/contracts').HostVersions} versions @param {Target} target */
+export const checkShell = (versions, target) => call(target, RELEASE_CALLS.checkShell, { body: versions });

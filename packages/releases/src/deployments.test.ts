@@ -23,7 +23,7 @@ it.each([
   ['rollback', { to: '1.0.0' }],
   ['pin', {}],
   ['unpin', {}],
-] as const)('%s refers to the revision of now', async (kind, operation) => {
+] as const)('%s refers to the current revision', async (kind, operation) => {
   const operations = await import('./deployments.mjs');
   const run = operations[kind] as (operation: object, target: object) => Promise<unknown>;
   const { requested, target } = await open({
@@ -35,7 +35,7 @@ it.each([
   expect(JSON.parse(String(requested[1]?.body))).toEqual({ why: 'sale', revision: 7, ...operation });
 });
 
-it('an operation with a revision of its own asks for no other', async () => {
+it('an operation with a given revision does not request the current one', async () => {
   const { promote } = await import('./deployments.mjs');
   const { requested, target } = await open({ 'POST /api/releases/footer/promote': { json: MOVED } });
   await promote({ remote: 'footer', version: '1.1.0', revision: 3 }, target);
@@ -52,14 +52,14 @@ it('a rollback does not fail because of a manifest that this command cannot read
   expect(await rollback({ remote: 'footer' }, target)).toEqual(MOVED);
 });
 
-it('an operation is not sent where the revision cannot be had', async () => {
+it('an operation is not sent if the current revision is unavailable', async () => {
   const { pin } = await import('./deployments.mjs');
   const { requested, target } = await open({ [SNAPSHOT]: { status: 503, json: { message: 'Not now' } } });
   await expect(pin({ remote: 'footer' }, target)).rejects.toThrow('Not now');
   expect(requested.map(({ call }) => call)).toEqual([SNAPSHOT]);
 });
 
-it('reports are asked for with their filters, and without those that are not given', async () => {
+it('reports are requested with the given filters only', async () => {
   const { diff, errors, history, status } = await import('./deployments.mjs');
   const { requested, target } = await open({});
   const calls = [

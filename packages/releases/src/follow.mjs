@@ -6,13 +6,13 @@ import { history } from './deployments.mjs';
 
 /** @typedef {import('@kilowatt/contracts/management').HistoryEntry} HistoryEntry */
 
-/** Milliseconds between two looks, and at most while the gateway does not answer. */
+/** Milliseconds between two requests, and the maximum while the gateway does not answer. */
 const INTERVAL = 1_000;
 const MAX_INTERVAL = 15_000;
 
 /**
- * Prints entries of the history as they are made, each once and in their order, until the program is ended. While the
- * gateway or its database does not answer it waits, and goes on where it was.
+ * Prints new entries of the history, each once and in order, until the program is ended. While the gateway or its
+ * database does not answer, it waits, and then continues where it was.
  * @param {object} order
  * @param {{ remote?: string | undefined, kind?: string | undefined }} order.filter
  * @param {string | undefined} order.since by default the last entries come first
@@ -23,7 +23,7 @@ const MAX_INTERVAL = 15_000;
  * @throws {Refused} if the gateway rejects the request
  */
 export async function followHistory({ filter, since, limit, show }, target) {
-  // What reads the lines has ended, such as `head`.
+  // The program that reads the lines has ended, such as `head`.
   process.stdout.once('error', () => process.exit(0));
   /** @type {string | number} */
   let cursor = since ?? (await retried(() => startOf(filter, limit, target)));
@@ -51,7 +51,7 @@ async function startOf(filter, limit, target) {
   return Math.max(0, (last.at(-1)?.revision ?? 1) - 1);
 }
 
-/** @param {string} line @returns {Promise<void>} once it is with the reader */
+/** @param {string} line @returns {Promise<void>} settles once the line is written */
 const written = (line) => new Promise((resolve) => process.stdout.write(line, () => resolve()));
 
 /**
@@ -65,7 +65,7 @@ async function retried(ask) {
       return await ask();
     } catch (error) {
       if (!(error instanceof Refused) || !isPassing(error)) throw error;
-      if (pause === INTERVAL) console.error(`kilowatt: ${messageOf(error)} Trying again.`);
+      if (pause === INTERVAL) console.error(`kilowatt: ${messageOf(error)} Retrying.`);
       await wait(pause);
     }
 }

@@ -24,7 +24,7 @@ const page = (next: number, ...revisions: number[]): Answer => ({
   json: { history: revisions.map(entry), next },
 });
 
-it('prints JSON lines from a revision on, each entry once, until it is refused', async () => {
+it('prints each entry from a revision on once, as JSON lines, until it is refused', async () => {
   answers[`${AT}?since=5&limit=500`] = page(9, 6, 8);
   answers[`${AT}?since=9&limit=500`] = page(10, 10);
   answers[`${AT}?since=10&limit=500`] = END;
@@ -38,7 +38,7 @@ it('prints JSON lines from a revision on, each entry once, until it is refused',
   expect([exit, err]).toEqual([1, 'kilowatt: The token "ci" may not read\n']);
 });
 
-it('begins with the last entries, filters, and prints a line each', async () => {
+it('begins with the last entries, filters them, and prints one line each', async () => {
   answers[`${AT}?remote=footer&kind=canary&limit=2`] = { json: { history: [8, 6].map(entry), next: null } };
   answers[`${AT}?remote=footer&kind=canary&since=5&limit=500`] = page(8, 6, 8);
   answers[`${AT}?remote=footer&kind=canary&since=8&limit=500`] = END;
@@ -53,7 +53,7 @@ it('begins with the last entries, filters, and prints a line each', async () => 
   );
 });
 
-it('continues where it was after a failure of the gateway, which it says once', async () => {
+it('continues where it was after a failure of the gateway, and reports the failure once', async () => {
   const said = [
     { status: 503, json: { message: 'The database does not answer.' } },
     { status: 503, json: { message: 'The database does not answer.' } },
@@ -67,7 +67,7 @@ it('continues where it was after a failure of the gateway, which it says once', 
   const { out, err } = await follow('--json', '--since', '5');
   expect([out, err.split('\n')]).toEqual([
     `${JSON.stringify(entry(6))}\n`,
-    ['kilowatt: The database does not answer. Trying again.', 'kilowatt: The token "ci" may not read', ''],
+    ['kilowatt: The database does not answer. Retrying.', 'kilowatt: The token "ci" may not read', ''],
   ]);
 });
 
@@ -90,7 +90,7 @@ it.each([
   expect([answer.exit, answer.err, answer.out]).toEqual([exit, `kilowatt: ${reason}\n`, '']);
 });
 
-it('without --follow a page is the answer, with its cursor', async () => {
+it('prints one page with its cursor without --follow', async () => {
   answers[`${AT}?limit=20&since=5`] = page(6, 6);
   const { out } = await command.kilowatt('history', '--since', '5', '--json');
   expect(JSON.parse(out)).toEqual({ history: [entry(6)], next: 6 });

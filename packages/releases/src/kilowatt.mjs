@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
 import { Refused } from './call.mjs';
+import { checkShellCommand } from './commands/check-shell.mjs';
 import { devCommand } from './commands/dev.mjs';
 import { initCommand } from './commands/init.mjs';
 import { key } from './commands/key.mjs';
@@ -19,7 +20,7 @@ const kilowatt = {
   meta: {
     name: 'kilowatt',
     description:
-      'Publish and deploy remotes. Settings: KILOWATT_URL (address of the gateway), KILOWATT_TOKEN. Exit codes: 0 success, 1 refused or unreachable, 2 usage error, 3 status --check with an incident',
+      'Publish and deploy remotes. Settings: KILOWATT_URL (address of the gateway), KILOWATT_TOKEN. Exit codes: 0 success, 1 refused or unreachable, 2 usage error, 3 status --check with an incident, or check-shell with a release that would not run',
   },
   subCommands: {
     init: initCommand,
@@ -29,6 +30,7 @@ const kilowatt = {
     prune: pruneCommand,
     sizes: sizesCommand,
     ...readCommands,
+    'check-shell': checkShellCommand,
     measures: measuresCommand,
     try: tryCommand,
     token,

@@ -90,7 +90,7 @@ beforeAll(async () => {
 afterAll(() => command.close());
 const kilowatt = (...args: string[]) => command.kilowatt(...args);
 
-it('shows how remotes stand, without colours in a pipe, or as JSON; also of a gateway that knows no incidents', async () => {
+it('shows the state of remotes, without colours in a pipe, or as JSON, also for a gateway without incidents', async () => {
   const { out, exit } = await kilowatt('status');
   expect(exit).toBe(0);
   expect(out.split('\n')).toEqual([
@@ -153,7 +153,7 @@ it.each([
   },
 );
 
-it('prints as JSON what the gateway answered, with fields that it does not know', async () => {
+it('prints the answer of the gateway as JSON, with unknown fields', async () => {
   const tokens = { tokens: [{ ...TOKEN, region: 'eu' }] };
   answers['GET /api/tokens'] = { json: tokens };
   const { out, exit } = await kilowatt('token', 'list', '--json');
@@ -163,7 +163,7 @@ it('prints as JSON what the gateway answered, with fields that it does not know'
 it.each([
   [{ tokens: [{ ...TOKEN, scopes: 'deploy' }] }, 'tokens.0.scopes: Invalid type: Expected Array'],
   ['a page of a proxy', 'body: Invalid type: Expected Object'],
-])('exits with 1 and names the field of an answer that it does not know: %j', async (answer, reason) => {
+])('exits with 1 and names the invalid field of an answer: %j', async (answer, reason) => {
   answers['GET /api/tokens'] = { json: answer };
   const { err, exit } = await kilowatt('token', 'list');
   expect([exit, err]).toEqual([
@@ -173,7 +173,7 @@ it.each([
   expect(err.trim()).not.toContain('\n');
 });
 
-it('exits with 1 and the gateway’s line where it refuses', async () => {
+it('exits with 1 and prints the gateway’s message if the gateway refuses', async () => {
   const { err, exit } = await kilowatt('promote', 'pinned', '1.2.0');
   expect([exit, err]).toEqual([1, 'kilowatt: pinned is pinned to 1.1.0; unpin it first\n']);
 });
@@ -192,7 +192,7 @@ it.each([
   [['promote', 'reviews', '1.0.0', '--whi', 'x'], 'Unknown option --whi'],
   [['pin', 'reviews', '1.0.0'], 'Unexpected argument "1.0.0"'],
   [['publish', '/nowhere'], '/nowhere has no release.json; build the remote first'],
-])('exits with 2 for %j and asks nothing', async (args, reason) => {
+])('exits with 2 for %j and sends no request', async (args, reason) => {
   const { err, exit } = await kilowatt(...args);
   expect(exit).toBe(2);
   expect(err).toContain(reason);
@@ -203,14 +203,14 @@ it.each([
   [{ KILOWATT_URL: 'shop.example' }, 'KILOWATT_URL must be a URL such as https://shop.example, not'],
   [{ KILOWATT_TOKEN: '' }, 'KILOWATT_TOKEN is not set'],
   [{ KILOWATT_TOKEN: 'kw_one\nkw_two' }, 'KILOWATT_TOKEN contains a line break'],
-])('reports which of the environment is wrong: %j', async (environment, reason) => {
+])('names the invalid environment variable: %j', async (environment, reason) => {
   const { err, exit } = await command.kilowattIn(environment, 'status');
   expect([exit, err.split('\n').length]).toEqual([2, 2]);
   expect(err).toContain(reason);
   expect(err).not.toContain('kw_');
 });
 
-it('explains itself', async () => {
+it('prints its help', async () => {
   const all = await kilowatt('--help');
   expect(all.exit).toBe(0);
   for (const name of [

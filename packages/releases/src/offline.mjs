@@ -29,7 +29,7 @@ const {
 const ANSWER = 5_000;
 const PROBE = 2_000;
 
-/** Whether the database answers, by the word of a gateway, else by its port. @param {string} url of the gateway */
+/** Whether the database answers, as a gateway reports it, or else whether its port is open. @param {string} url of the gateway */
 export async function isDatabaseUp(url) {
   const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ANSWER) }).catch(() => null);
   const ready = /** @type {{ database?: unknown } | null} */ (
@@ -47,7 +47,7 @@ export async function refuseWhileReachable(url) {
     );
 }
 
-/** Whether something listens where the database is; false if nobody knows where that is. @param {string | undefined} address */
+/** Whether the port of the database is open; false if its address is unknown. @param {string | undefined} address */
 async function isListening(address) {
   if (!address || !URL.canParse(address)) return false;
   const { hostname: host, port } = new URL(address);
@@ -65,7 +65,7 @@ async function isListening(address) {
 }
 
 /**
- * Decides a rollback on the disk of a gateway, which shows it at once and carries it out when its database answers.
+ * Stores a rollback on the disk of a gateway, which shows it at once and performs it when its database answers.
  * @param {Order} order
  * @returns {Promise<OfflineResult>}
  * @throws {Refused} in one line; nothing is changed then
@@ -90,7 +90,7 @@ export async function rollBackOffline({ remote, to, folder, who = userName(), wh
   return { ...result, live, moved: true, file };
 }
 
-/** Under `sudo` the user that asked. */
+/** Under `sudo`, the user who called it. */
 function userName() {
   try {
     return process.env.SUDO_USER || userInfo().username;
@@ -109,7 +109,7 @@ async function readSnapshot(folder) {
   return parsed(StoredSnapshot, json(text, file), () => `${file} is damaged: it is not a snapshot`);
 }
 
-/** Decisions that no database knows yet, in their order; files that are none are the gateway's to report. @param {string} folder @returns {Promise<Decision[]>} */
+/** Decisions that are not in the database yet, in order. The gateway reports files that are no decisions. @param {string} folder @returns {Promise<Decision[]>} */
 async function readDecisions(folder) {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];
@@ -118,7 +118,7 @@ async function readDecisions(folder) {
   const decisions = [];
   for (const name of names.filter((one) => one.endsWith('.json')).sort()) {
     const file = path.join(folder, name);
-    const text = await readText(file, `${file} was settled in the meantime; try again`);
+    const text = await readText(file, `${file} was removed in the meantime; try again`);
     const found = safeParse(pipe(string(), parseJson(), OfflineRollback), text);
     if (found.success) decisions.push(found.output);
   }
@@ -180,7 +180,7 @@ async function refuseDamaged(folder, { release: { remote, version, files } }) {
 }
 
 /**
- * Whole at once, beside the decisions before it: neither a gateway nor another command can lose it.
+ * Written atomically, in a file of its own: neither a gateway nor another command can lose it.
  * @param {string} folder @param {Decision} decision @returns {Promise<string>} the file
  */
 async function write(folder, decision) {

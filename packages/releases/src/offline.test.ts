@@ -74,7 +74,7 @@ it.each([
   ['the version before', [], '1.1.0'],
   ['a named version', ['1.0.0'], '1.0.0'],
   ['a version by its option', ['--to', '1.0.0'], '1.0.0'],
-])('returns to %s, by a decision on the disk', async (_what, args, to) => {
+])('rolls back to %s by a decision on the disk', async (_what, args, to) => {
   const { out, exit } = await offline(...args, '--who', 'ada', '--why', 'loses the quantity');
   expect([exit, out]).toEqual([0, expect.stringContaining(`footer: 1.2.0 → ${to} on this disk`)]);
   expect(decisions()).toEqual([
@@ -102,12 +102,12 @@ it('ends a canary, and refers a second decision to the first', async () => {
   expect([exit, err]).toEqual([1, 'kilowatt: footer has no version before 1.1.0 on this disk; name one\n']);
 });
 
-it('has nothing to do where the version is live', async () => {
+it('changes nothing if the version is already live', async () => {
   const { out, exit } = await offline('1.2.0', '--json');
   expect([exit, JSON.parse(out), decisions()]).toMatchObject([0, { moved: false, live: '1.2.0' }, []]);
 });
 
-it('names the user of the machine, and takes DATA_DIR', async () => {
+it('names the user of the machine as author, and uses DATA_DIR by default', async () => {
   const { exit } = await command.kilowattIn(
     { DATA_DIR: disk, SUDO_USER: 'grace' },
     'rollback',
@@ -120,7 +120,7 @@ it('names the user of the machine, and takes DATA_DIR', async () => {
 it.each([
   ['the gateway says so', { json: { database: 'up' } }],
   ['a gateway that is not ready says so', { status: 503, json: { database: 'up' } }],
-])('is refused while the database answers: %s; --force does it', async (_what, answer) => {
+])('is refused while the database answers: %s; runs with --force', async (_what, answer) => {
   answers[READY] = answer;
   const { err, exit } = await offline();
   expect([exit, err, decisions()]).toEqual([
@@ -132,7 +132,7 @@ it.each([
   expect(decisions()).toHaveLength(1);
 });
 
-it('asks the port of DATABASE_URL where no gateway answers', async () => {
+it('checks the port of DATABASE_URL if no gateway answers', async () => {
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as { port: number };
@@ -228,7 +228,7 @@ it.each([
     1,
     "DISK/last-known/offline can't be read or written (ENOTDIR); run this as the gateway's user",
   ],
-])('with %s %j is refused in one line, and nothing is written', async (what, args, exit, reason) => {
+])('refuses %s %j in one line, and writes nothing', async (what, args, exit, reason) => {
   damage[what]?.();
   const answer = await rollback(...args);
   expect([answer.exit, answer.err]).toEqual([exit, `kilowatt: ${reason.replace('DISK', disk)}\n`]);
@@ -236,7 +236,7 @@ it.each([
   if (what !== 'a file as the folder of decisions') expect(decisions()).toEqual([]);
 });
 
-it('needs a data folder, and is an ordinary rollback without --offline', async () => {
+it('needs a data folder; is an ordinary rollback without --offline', async () => {
   const { err, exit } = await command.kilowatt('rollback', 'footer', '--offline');
   expect([exit, err]).toEqual([
     2,

@@ -5,7 +5,7 @@ import colours from 'picocolors';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal obeys them
 const CONTROL = /[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+/g;
 
-/** Text of others in one line that a terminal shows and does not obey. @param {string} text */
+/** Foreign text as one line without control characters, which a terminal would obey. @param {string} text */
 export const shown = (text) => text.replace(CONTROL, ' ');
 
 /** Columns of every line. */
@@ -85,10 +85,10 @@ export function entryLine(entry) {
   return shown(`${revision}  ${at}  ${what} by ${who}${why && `: ${why}`}`);
 }
 
-/** What came of a rollback on a gateway's disk. @param {import('./offline.mjs').OfflineResult} result */
+/** The result of a rollback on a gateway's disk. @param {import('./offline.mjs').OfflineResult} result */
 export const offlineLine = ({ remote, moved, from, live }) =>
   moved
-    ? `${remote}: ${from} → ${live} on this disk. Its gateway shows it within a second, and applies it to the database when that is back. Repeat this on the machine of every other gateway`
+    ? `${remote}: ${from} → ${live} on this disk. Its gateway shows it within a second, and stores it in the database when that is back. Repeat this on the machine of every other gateway`
     : `${remote}: ${colours.bold(live)} live on this disk; nothing changed`;
 
 /** @param {number | null} size in bytes */
@@ -136,7 +136,7 @@ export function pruneLines({ dryRun, remotes, files, bytes: freed }) {
 }
 
 /**
- * What versions take: a row for each remote, or for each version of the one that is asked for.
+ * Sizes of stored versions: a row for each remote, or for each version of the requested remote.
  * @param {import('@kilowatt/contracts/management').ReleaseSizes & { of: string | null }} sizes
  */
 export function sizeLines({ of, remotes, files, bytes: stored, keep, days, disk }) {

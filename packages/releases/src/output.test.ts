@@ -6,7 +6,7 @@ const printed = () => import('./output.mjs');
 const plain = stripVTControlCharacters;
 
 describe('a table', () => {
-  it('has columns as wide as what is longest in them, and a dash where there is nothing', async () => {
+  it('has columns as wide as their longest cell, and a dash in empty cells', async () => {
     const { table } = await printed();
     const rows = [
       ['reviews', '1.1.0', 'yes'],
@@ -21,12 +21,12 @@ describe('a table', () => {
     ]);
   });
 
-  it('is its head where there are no rows', async () => {
+  it('shows only its head without rows', async () => {
     const { table } = await printed();
     expect(plain(table(['NAME', 'SCOPES'], []))).toBe('NAME  SCOPES');
   });
 
-  it('shows text of others in one row, and obeys no control character of it', async () => {
+  it('shows foreign text in one row, without control characters', async () => {
     const { table } = await printed();
     const lines = table(['WHY'], [['a\nfooter 9.9.9 \x1b[31m red\u202e']]).split('\n');
     expect(lines.slice(1)).toEqual(['a footer 9.9.9  [31m red']);
@@ -91,7 +91,7 @@ describe('the line of an operation', () => {
       { moved: false, kind: null, from: null, to: null, version: null },
       'reviews: nothing live (revision 8); nothing changed',
     ],
-  ])('reports how the remote stands after %s', async (_what, more, line) => {
+  ])('shows the deployment of the remote after %s', async (_what, more, line) => {
     const { deploymentLine } = await printed();
     expect(plain(deploymentLine({ ...result, ...more }))).toBe(line);
   });
@@ -106,7 +106,7 @@ describe('the differences of two versions', () => {
     contract: { added: [], removed: [] },
   };
 
-  it('are a line each, with sizes and what a file has grown by', async () => {
+  it('are one line each, with sizes and the growth of each file', async () => {
     const { diffLines } = await printed();
     const files = {
       added: [{ path: 'web/new.js', size: 1_200 }],
@@ -132,13 +132,13 @@ describe('the differences of two versions', () => {
     ]);
   });
 
-  it('are none between builds of the same code', async () => {
+  it('are empty between builds of the same code', async () => {
     const { diffLines } = await printed();
     expect(plain(diffLines(none))).toBe('reviews 1.0.0 → 1.1.0\n1 file is the same');
   });
 });
 
-it('nothing is shown of the progress where nobody watches a terminal', async () => {
+it('shows no progress if stderr is not a terminal', async () => {
   const { progress } = await printed();
   expect(progress('reviews 1.0.0').onProgress).toBeUndefined();
 });
@@ -157,7 +157,7 @@ describe('the errors of a remote', () => {
     ],
   };
 
-  it('say what, where in the sources, how often, since when and in which browsers', async () => {
+  it('show message, position in the sources, count, first occurrence and browsers', async () => {
     const { errorLines } = await printed();
     expect(plain(errorLines([error], NOW)).split('\n')).toEqual([
       "1.4.1  TypeError: reading 'map'",
@@ -167,7 +167,7 @@ describe('the errors of a remote', () => {
     ]);
   });
 
-  it('obey no control character, and may be none', async () => {
+  it('contain no control characters; an empty list has a text', async () => {
     const { errorLines } = await printed();
     const hostile = { ...error, message: 'a\x1b[31m\nb', frames: [], page: null, count: 1, requestId: null };
     const lines = plain(errorLines([hostile], NOW)).split('\n');

@@ -16,7 +16,7 @@ const EXITS = { refused: 1, usage: 2 };
  */
 
 /**
- * A command that runs only with options and arguments that it has; citty ignores the others. So do its subcommands.
+ * A command that rejects unknown options and arguments, which citty would ignore; so do its subcommands.
  * @template {Command} One
  * @param {One} command
  * @returns {One}
@@ -60,8 +60,8 @@ function refuseUnknown(rawArgs, positionals, known) {
 }
 
 /**
- * Whether a word is an option that a command does not have. Behind one dash citty reads letters, which no command has;
- * negative numbers are values.
+ * Whether a word is an option that the command does not have. After a single dash citty reads one-letter options, which
+ * no command has; negative numbers are values.
  * @param {string} raw @param {import('citty').ArgsDef} known
  */
 function isUnknown(raw, known) {
@@ -84,7 +84,7 @@ function named(program, words) {
   for (const word of words) {
     const next = /** @type {Record<string, Command> | undefined} */ (found.subCommands)?.[word];
     if (!next) {
-      // citty takes the next word as the command, and drops what stands before it.
+      // citty takes the next word as the command, and drops the option before it.
       if (found.subCommands && word.startsWith('-')) refuseUnknown([word], [], {});
       break;
     }
@@ -95,8 +95,8 @@ function named(program, words) {
 }
 
 /**
- * Runs a program by the words of its command line: exits with 2 and one line where these are not right, or with usage
- * where a command or an argument is missing.
+ * Runs a program by the words of its command line. It exits with 2 and one line if a word is invalid, and also prints
+ * the usage if a command or an argument is missing.
  * @param {Command} program
  * @param {object} [options]
  * @param {(error: unknown) => boolean} [options.isRefusal] whether the message of an error is enough, without its stack

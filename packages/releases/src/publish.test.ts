@@ -41,7 +41,7 @@ async function sent(): Promise<Map<string, string>> {
 }
 
 describe('an artifact', () => {
-  it('is sent whole: release.json first, then its files in order, so that the same build has the same bytes', async () => {
+  it('is sent as release.json and then its files in order, so that the same build has the same bytes', async () => {
     const { publish } = await import('./publish.mjs');
     expect(await publish(folder, gateway.target)).toEqual(PUBLISHED);
     expect(gateway.requested[0]?.headers).toMatchObject({ 'content-type': 'application/x-tar' });
@@ -53,7 +53,7 @@ describe('an artifact', () => {
     ]);
   });
 
-  it('has the version that development gives it', async () => {
+  it('has the version of the development server', async () => {
     const { publish } = await import('./publish.mjs');
     await publish(folder, gateway.target, { version: '0.0.0-dev.1' });
     expect(JSON.parse((await sent()).get('release.json') ?? '')).toEqual({
@@ -62,7 +62,7 @@ describe('an artifact', () => {
     });
   });
 
-  it('is signed with a key, over the very bytes of release.json', async () => {
+  it('is signed with a key over the exact bytes of release.json', async () => {
     const { publish } = await import('./publish.mjs');
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     await publish(folder, gateway.target, { key: privateKey });
@@ -71,7 +71,7 @@ describe('an artifact', () => {
     expect(verify(null, Buffer.from(files.get('release.json') ?? ''), publicKey, signature)).toBe(true);
   });
 
-  it('brings the signature that lies beside it', async () => {
+  it('includes the signature file beside release.json', async () => {
     const { publish } = await import('./publish.mjs');
     writeFileSync(path.join(folder, 'release.json.sig'), 'made elsewhere');
     await publish(folder, gateway.target);
@@ -90,7 +90,7 @@ describe('an artifact', () => {
     expect((await sent()).get('web/a.js')).toHaveLength(200_000);
   });
 
-  it('is refused in the gateway’s words', async () => {
+  it('is refused with the gateway’s message', async () => {
     const { publish } = await import('./publish.mjs');
     await gateway.close();
     gateway = await stubGateway({
@@ -133,7 +133,7 @@ describe('a folder', () => {
       () => writeFileSync(path.join(folder, 'web/c.js'), ''),
       'web/c.js is not listed in release.json',
     ],
-  ])('with %s is not sent', async (_what, spoil, message) => {
+  ])('is not sent with %s', async (_what, spoil, message) => {
     const { publish } = await import('./publish.mjs');
     const { Usage } = await import('./command.mjs');
     spoil();

@@ -112,7 +112,7 @@ describe('the head', () => {
       [undefined, null],
       [false, null],
       [true, 'noindex'],
-    ])('with noIndex %s tells robots: %s', (noIndex, robots) => {
+    ])('with noIndex %s has the robots directive %s', (noIndex, robots) => {
       show(noIndex === undefined ? {} : { noIndex });
       expect(meta('robots')).toBe(robots);
     });

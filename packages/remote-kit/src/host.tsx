@@ -32,7 +32,7 @@ export function useHost(): Host {
 
 const never = () => () => {};
 
-/** False on the server and while hydrating, true after that: for what only this browser knows. */
+/** False on the server and while hydrating, true after that: for state that only this browser has. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<keyof Facts, string>> = {
 /** Characters of a value. */
 const MAX_LENGTH = 120;
 
-/** Names and templates have neither `?` nor `#`; an address would lose what may be of a person. */
+/** Names and templates have neither `?` nor `#`; an address would lose its parameters, which may be personal data. */
 const shown = (value: string): string =>
   value.length <= MAX_LENGTH && !/[?#]/.test(value)
     ? value
@@ -52,7 +52,7 @@ export function attributesOf(facts: Facts, error?: string): Record<string, strin
   return attributes;
 }
 
-/** The class of an error, never its message: that may quote what a person wrote. */
+/** The class of an error, never its message, which may quote user input. */
 export function errorClass(error: unknown): string {
   const { name } = Object(error) as { name?: unknown };
   return typeof name === 'string' && /^[\w.]{1,60}$/.test(name) ? name : 'Error';

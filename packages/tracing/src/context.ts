@@ -11,7 +11,7 @@ const MAX_STATE_LENGTH = 512;
 
 type Given = string | string[] | undefined;
 
-/** Reads `traceparent` and `tracestate`; null for what is none. */
+/** Reads `traceparent` and `tracestate`; null if they are invalid. */
 export function readContext(parent: Given, state: Given): TraceContext | null {
   if (typeof parent !== 'string') return null;
   const [, traceId = '', spanId = '', flags = '', more] = TRACEPARENT.exec(parent) ?? [];

@@ -37,7 +37,7 @@ export function culpritOf(trace: readonly TraceSpan[]): Culprit | null {
     for (let at = span; at && !seen.has(at); at = byId.get(at.parentSpanId ?? '')) {
       seen.add(at);
       const own = at.attributes[RELEASE];
-      // A request for a page names the version of the page, which not all that it takes is due to.
+      // A request for a page names the version of the page, which is not responsible for all of its time.
       if (typeof own === 'string' && at.attributes[STAGE] !== 'server') return own;
     }
     return null;

@@ -1,4 +1,4 @@
-/** A path as a template that says nothing of anybody: what is below its second part is left out. */
+/** A path as a template without personal data: everything after its second segment is left out. */
 export function callRoute(address: string): string {
   const [, area = '', name = '', ...rest] = address
     .replace(/^https?:\/\/[^/]+/i, '')

@@ -54,7 +54,7 @@ export function startSdk(settings: TracingSettings, { program, secret, log }: Tr
     request(headers, name, facts, options) {
       const given = readContext(headers.traceparent, headers.tracestate);
       const parent = given && isTrusted(given) ? given : null;
-      // A visitor who asks not to be followed.
+      // A visitor who asks not to be tracked.
       if (headers['sec-gpc'] === '1' || headers.dnt === '1') return new UnrecordedSpan(parent);
       return start(name, facts, options, parent);
     },
@@ -74,7 +74,7 @@ export function startSdk(settings: TracingSettings, { program, secret, log }: Tr
   };
 }
 
-/** Starts the first span of a request in this program, if it is to be recorded: what is not costs next to nothing. */
+/** Starts the first span of a request in this program if the request is recorded; others cost next to nothing. */
 function starter(
   settings: TracingSettings,
   seals: TraceSeals,
@@ -151,7 +151,7 @@ function withOutages(exporter: SpanExporter, log: TracingOptions['log']): SpanEx
             );
           lost += spans.length;
         } else if (lost > 0) {
-          log.info({ lost }, 'the trace collector takes spans again');
+          log.info({ lost }, 'the trace collector accepts spans again');
           lost = 0;
         }
         done(result);

@@ -86,7 +86,7 @@ export type TracingSettings = {
   batch: number;
 };
 
-/** Null without an endpoint: nothing is traced then, and nothing of it loaded. */
+/** Null without an endpoint: nothing is traced then, and no tracing code is loaded. */
 export function tracingSettings(given: v.InferOutput<typeof Variables>): TracingSettings | null {
   const own = given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
   const shared = given.OTEL_EXPORTER_OTLP_ENDPOINT;

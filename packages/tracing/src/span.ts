@@ -25,7 +25,7 @@ export type Facts = {
   /** Of a statement: its first word, and its first table. */
   operation?: string | undefined;
   table?: string | undefined;
-  /** How often the page has the slot, where that is not once; the span lasts as long as all of them together. */
+  /** How often the page has the slot, if more than once; the span lasts as long as all of them together. */
   count?: number | undefined;
 };
 
@@ -112,7 +112,7 @@ export function activeSpan(): Span | undefined {
 export const within = <Value>(span: Span | null | undefined, run: () => Value): Value =>
   span ? current.run(span, run) : run();
 
-/** Runs something in a span of its own, below the one that this code runs in; without one it only runs it. */
+/** Runs a function in a child span of the current one; without a current span it only runs the function. */
 export function traced<Value>(
   name: string,
   facts: Facts,

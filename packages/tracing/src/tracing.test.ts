@@ -235,6 +235,6 @@ it('a collector that fails is logged once, and once when it is back; what waits 
   expect(sink.spans().length).toBeLessThanOrEqual(20);
   expect(logged).toEqual([
     'the trace collector takes no spans; they are dropped until it does',
-    'the trace collector takes spans again',
+    'the trace collector accepts spans again',
   ]);
 });

@@ -31,7 +31,7 @@ describe('messages', () => {
     expect(colour('One product is gone')).not.toBe(colour('Prices were checked'));
   });
 
-  it('a placeholder keeps the height of what it stands for, and is silent', () => {
+  it('a placeholder has the height of its content, and is not read out', () => {
     const { container } = render(<Skeleton height="12rem" />);
     const [block] = container.children as HTMLCollectionOf<HTMLElement>;
     expect(getComputedStyle(block as HTMLElement).height).toBe('12rem');

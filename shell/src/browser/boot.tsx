@@ -85,7 +85,7 @@ async function run(snapshot: Snapshot): Promise<void> {
   hydratePage(process.env.TRACES ? <HydrationsNoted>{page}</HydrationsNoted> : page, onHydrationError);
 }
 
-/** Starts all remotes of the page, and reports how their versions do. */
+/** Starts all remotes of the page, and reports the outcomes of their versions. */
 function startRemotes(snapshot: Snapshot, scope: Scope, gateway: Gateway) {
   const { hurry, hurried } = createHurry();
   const { remotes, running, startAll } = browserRemotes({
@@ -129,7 +129,7 @@ function startRemotes(snapshot: Snapshot, scope: Scope, gateway: Gateway) {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Follows what the shopper does, from when all remotes have started and the cart of earlier views is known. */
+/** Records the shopper's actions once all remotes have started and the cart of earlier views is known. */
 function countShopping(scope: Scope, router: Router, started: Promise<unknown>): void {
   const shopping = createShopping();
   shopping.visited(location.pathname, location.search);
@@ -139,7 +139,7 @@ function countShopping(scope: Scope, router: Router, started: Promise<unknown>):
   self.__KILOWATT__.shopping = shopping.report;
 }
 
-/** What hydrates by and by waits for `hurried`, which `hurry` brings about. */
+/** Idle parts hydrate at once when `hurry` is called, which settles `hurried`. */
 function createHurry(): { hurry: () => void; hurried: Promise<void> } {
   let hurry = () => {};
   const hurried = new Promise<void>((resolve) => {
@@ -162,7 +162,7 @@ const openWith = (router: Router) => (href: string) => {
   else location.assign(to);
 };
 
-/** @param onError receives errors that React recovered from, with the remote that they are of */
+/** @param onError receives errors that React recovered from, with the remote that caused them */
 function hydratePage(page: ReactNode, onError: (remote: string | undefined, error: unknown) => void): void {
   // As a transition, hydration is split into short tasks; a click hydrates its boundary first.
   startTransition(() => {

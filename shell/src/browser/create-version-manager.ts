@@ -118,7 +118,7 @@ async function replaceActive<Loaded>(state: State<Loaded>, error: unknown): Prom
   try {
     state.activation = Promise.resolve(await activateNext(state));
   } catch {
-    // Nothing replaced it: it goes on for what it still can do.
+    // There is no replacement, so the active version stays.
     if (state.active) return false;
     state.activation = Promise.reject(error);
     state.activation.catch(state.options.onUnavailable);
@@ -127,7 +127,7 @@ async function replaceActive<Loaded>(state: State<Loaded>, error: unknown): Prom
   return state.active !== null;
 }
 
-/** A number that grows with every change, and those who listen to it. */
+/** A number that grows with every change, and its listeners. */
 function createRevision() {
   const listeners = new Set<() => void>();
   let revision = 0;

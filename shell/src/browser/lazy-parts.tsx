@@ -37,7 +37,7 @@ export function createLazyParts({ timeouts, defaultTimeout, rendered, hurried }:
     rendered.some((one) => one.release.remote === release.remote && one.release.version === release.version);
 
   return {
-    /** The version that a component is of; none while it loads. */
+    /** The version that a component belongs to; none while it loads. */
     versionOf: (component: object): ActiveVersion | undefined => versionOf.get(component),
 
     /** A component that suspends until its code has loaded and throws after the timeout. */

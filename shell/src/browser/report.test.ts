@@ -48,7 +48,7 @@ it('reports a failure at once, and successes when the page has settled', () => {
   expect(sent[1]).toEqual({ outcomes: [outcome('navigation')] });
 });
 
-it('reports why it failed, in a few lines whatever was thrown', () => {
+it('reports why it failed, in a few lines for any thrown value', () => {
   report.failure(footer, 'load', new TypeError('x'.repeat(1_000)));
   report.failure(navigation, 'render', 'a text');
   jest.advanceTimersByTime(300);
@@ -136,7 +136,7 @@ it('reports a failure of a version that hangs although its scripts have loaded a
   expect(reported()).toEqual([outcome('footer', { failed: 'load' }), outcome('navigation')]);
 });
 
-it('reports different errors that nothing caught, three of a version at most', () => {
+it('reports different uncaught errors, at most three of a version', () => {
   const at = (line: number, error = new TypeError(`wrong in line ${line}`)) =>
     Object.assign(error, {
       stack: `TypeError\n    at f (https://shop/remotes/footer/1.0.0/web/a.js:1:${line})`,
@@ -151,7 +151,7 @@ it('reports different errors that nothing caught, three of a version at most', (
   ]);
 });
 
-it('reports an error that nothing caught: once, not after its version failed, and not while the page unloads', () => {
+it('reports an uncaught error once, not after its version failed, and not while the page unloads', () => {
   const error = new TypeError('x is undefined');
   report.uncaught(footer, error);
   report.uncaught(footer, error);

@@ -17,9 +17,9 @@ export function mismatchOf(error: unknown, componentStack: string | undefined): 
 /** Milliseconds after everything has loaded until a remote without a failure counts as a success. */
 const SETTLE_DELAY = 2_000;
 
-/** Different uncaught errors of a version that a page view reports: one that always comes would hide all others. */
+/** Maximum number of different uncaught errors that a page view reports; with one, a permanent error would hide others. */
 const MAX_UNCAUGHT = 3;
-/** The innermost place in a release's script. */
+/** The innermost stack frame in a release's script. */
 const RELEASE_PLACE = /\/remotes\/\S+/;
 
 export type ReportOptions = {
@@ -49,8 +49,8 @@ function areScriptsLoaded({ release, base }: Deployment): boolean {
 }
 
 /**
- * How the versions that timed out are reported. A slow connection is not a failure; but a version whose scripts have all
- * loaded, and which alone does not become active, hangs and counts as failed.
+ * How the versions that timed out are reported. A slow connection is not a failure. But if all scripts of a version have
+ * loaded, and it is the only one that does not become active, it hangs and counts as failed.
  */
 const outcomesOfTimeouts = (
   missing: readonly Deployment[],
@@ -61,7 +61,7 @@ const outcomesOfTimeouts = (
     missing.length === 1 && scriptsLoaded(version) ? HANGING : { timedOut: true },
   ]);
 
-/** Distinguishes the uncaught errors of each version by name and place. @returns whether one is new, and not one too many */
+/** Distinguishes the uncaught errors of each version by name and place. @returns whether one is new and below the maximum */
 function uncaughtKinds() {
   const byVersion = new Map<string, Set<string>>();
   return (version: string, error: Error): boolean => {
@@ -109,7 +109,7 @@ export function createReport({
       failed.add(name);
       addOutcome(version, { failed: stage, cause: causeOf(error) });
     },
-    /** Reports an error that nothing caught, and further ones of other places, and not after its version failed. */
+    /** Reports uncaught errors, one for each place, until the version has failed. */
     uncaught(version: Deployment, error: Error): void {
       const name = nameOf(version);
       if (failed.has(name) || pageUnload.isUnloading() || !isNewUncaught(name, error)) return;

@@ -1,14 +1,14 @@
 import { importMapText } from '../page/payload';
 import { trustedScript } from '../page/shell-policy';
 
-/** Where the shop, and a build that somebody runs themselves, serve scripts from. */
+/** Paths from which the shop and override builds serve scripts. */
 const SCRIPT_PATHS = /^\/(?:assets|remotes)\//;
 
 /** How React makes a script element that is not to run, such as structured data, in the browser. */
 const INERT_SCRIPT = '<script></script>';
 
 /**
- * What runs a script, or loads a document that does, wherever the parser meets it. The text is searched rather than
+ * Markup that runs a script, or loads a document that does, in any context of the parser. The text is searched rather than
  * parsed: two contexts parse the same text differently, and what is refused too often is only a text with markup that
  * has such words in it.
  */
@@ -16,8 +16,8 @@ const ACTIVE_MARKUP = /<(?:script|iframe|frame|object|embed|base|meta|link)\b|[\
 
 /**
  * The Trusted Types policy for strings that are given to the page without a policy: by React, by webpack's loader and by
- * remotes that were built before there were any. What it answers with null, the browser refuses where the page enforces
- * Trusted Types, and reports where it does not. Text becomes code under no circumstances, so it has no `createScript`.
+ * remotes that were built before Trusted Types were used. If it returns null, the browser refuses the string, or only
+ * reports it if the page does not enforce Trusted Types. Text never becomes code, so there is no `createScript`.
  * @param origins of the shop, and of builds that this visitor alone sees
  */
 export const defaultPolicy = (origins: readonly string[]) => ({

@@ -16,7 +16,7 @@ function classOf(error: unknown): string {
   return typeof name === 'string' && /^[\w.]{1,60}$/.test(name) ? name : 'Error';
 }
 
-/** The version that a note is of: that of a call is the one whose script made it. */
+/** The version that a note belongs to; for a call, the version whose script made it. */
 function releaseOf({ version, call }: Note): Pick<BrowserSpan, 'remote' | 'release'> {
   if (version) return { remote: version.release.remote, release: version.release.version };
   const [, remote, release] = RELEASE_SCRIPT.exec(call?.stack ?? '') ?? [];
@@ -25,7 +25,7 @@ function releaseOf({ version, call }: Note): Pick<BrowserSpan, 'remote' | 'relea
 
 const KNOWN_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** A note as a span: no address, no message and nothing that somebody typed. */
+/** A note as a span, without addresses, messages and typed text. */
 export function spanOf(note: Note, newId: () => string): BrowserSpan {
   const { stage, part, from, to, error, call } = note;
   const method = KNOWN_METHODS.find((known) => known === call?.method);
@@ -57,7 +57,7 @@ export function together(spans: readonly BrowserSpan[]): BrowserSpan[] {
 type Send = (address: string, body: string) => unknown;
 
 /**
- * Sends what was noted, and what will be, a batch at a time; and the rest while the page unloads.
+ * Sends existing and future notes in batches, and the rest while the page unloads.
  * @returns the timer of the batches
  */
 export function sendNotes(

@@ -93,7 +93,7 @@ it.each<[string, (view: ShoppingWatch) => void, object[]]>([
     },
     [cart(false), exit(true)],
   ],
-])('of a view of %s is reported what happened', (_what, visit, reported) => {
+])('reports what happened on a view of %s', (_what, visit, reported) => {
   const view = createShopping();
   visit(view);
   expect(view.report()).toEqual(reported);
@@ -102,7 +102,7 @@ it.each<[string, (view: ShoppingWatch) => void, object[]]>([
 describe('the bus', () => {
   const lines = (totalQuantity: number) => ({ totalQuantity, cartId: 'secret-of-the-shopper' });
 
-  it('reports what is added and searched, from what the cart holds at the start; nothing of it is reported', async () => {
+  it('reports added lines and searches, but not the lines that the cart has at the start', async () => {
     const scope = fork();
     await allSettled(event('cart:lines-changed@1').published, { scope, params: lines(4) });
     const view = createShopping();
@@ -127,7 +127,7 @@ it.each([
   expect(asksNotToBeCounted(browser)).toBe(asks),
 );
 
-it('links are followed before the page handles them, those of the shop alone', () => {
+it('records links of the shop, and no others, before the page handles them', () => {
   document.body.innerHTML =
     '<a href="/products/a"><b>A</b></a><a href="https://else.example/products/b">B</a><button>C</button>';
   const opens = jest.fn();
@@ -159,7 +159,7 @@ describe('the report of a view', () => {
     jest.isolateModules(() => void require('./vitals'));
   };
 
-  it('is sent once, when it is first hidden, and not before what is measured then is known', () => {
+  it('is sent once, when the view is first hidden, and not before its final measures are known', () => {
     open({ shopping: () => [cart(true)] });
     dispatchEvent(new Event('pagehide'));
     expect(sendBeacon).not.toHaveBeenCalled();
@@ -170,7 +170,7 @@ describe('the report of a view', () => {
     ]);
   });
 
-  it('is none of a page with overrides, nor without anything to report', () => {
+  it('is not sent for a page with overrides, nor without anything to report', () => {
     open({ shopping: () => [cart(true)], overrides: [] });
     open({});
     hide();

@@ -7,7 +7,7 @@ const SEARCH = /^\/search\/?$/;
 
 export type ShoppingWatch = ReturnType<typeof createShopping>;
 
-/** What the shopper does on this view: only that it happened is reported, neither what nor in which order. */
+/** Actions of the shopper on this view. Only that they happened is reported, without products, queries or their order. */
 export function createShopping() {
   let path = '';
   let total = 0;
@@ -18,7 +18,7 @@ export function createShopping() {
     if (PRODUCT.test(next)) seen.found = true;
   }
   return {
-    /** A page is shown; a search that is shown again, such as after Back, is no further one. */
+    /** A page is shown; a search that is shown again, such as after Back, is not counted again. */
     visited(next: string, query = ''): void {
       path = next;
       opens(next);
@@ -29,7 +29,7 @@ export function createShopping() {
     /** A link is followed, in another tab or document too. */
     opens,
     searched,
-    /** What the cart holds when the page has started is of an earlier view. */
+    /** The lines in the cart when the page has started are from an earlier view. */
     began: (quantity: number) => {
       total = quantity;
     },

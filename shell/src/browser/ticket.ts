@@ -10,7 +10,7 @@ export type ViewTicket = {
 };
 
 /**
- * Asks for a ticket of this view: the page itself may be the same for many visitors. Where none can be had, what the view
+ * Requests a ticket for this view: the page itself may be the same for many visitors. If there is none, what the view
  * reports is not counted.
  */
 export function fetchTicket(gateway: Pick<Gateway, 'post'>, send: Send = beacon): ViewTicket {

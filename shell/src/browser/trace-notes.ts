@@ -28,7 +28,7 @@ export type TraceNotes = {
   newId(): string;
 };
 
-/** Notes of one view: more are not kept. */
+/** Maximum number of notes of one view. */
 const MAX_NOTES = 400;
 
 /** 16 hexadecimal digits, the id of a span. */

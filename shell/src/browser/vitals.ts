@@ -7,7 +7,7 @@ const ran = Object.fromEntries(snapshot.remotes.map(({ release }) => [release.re
 const vitals = new Map<Vital['name'], number>();
 let isReported = false;
 
-/** Once for a view, when it is first hidden or left: the gateway counts its first report alone. */
+/** Called once for a view, when it is first hidden or left: the gateway counts only the first report. */
 function report(): void {
   const shopping = self.__KILOWATT__.shopping?.() ?? [];
   if (isReported || vitals.size + shopping.length === 0) return;

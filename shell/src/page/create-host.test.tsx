@@ -96,7 +96,7 @@ describe('a slot of the host', () => {
     expect(reported).toEqual(['search: undefined is not a function']);
   });
 
-  it('shows the fallback of the remote that uses the slot, if it gives one', () => {
+  it('shows the fallback of the remote that uses the slot, if it has one', () => {
     Header = Throws;
     const { Slot } = slot('header');
     render(Slot && <Slot fallback={<p>The products without filters</p>} />);

@@ -16,7 +16,7 @@ export type EarlyInput = {
   propsOf(element: Element): { checked?: boolean } | undefined;
   identify(element: Element): ElementIdentity;
   find(identity: ElementIdentity): HTMLElement | undefined;
-  /** None for what works without any script. */
+  /** None for elements that work without a script. */
   replayOf(element: HTMLElement, event: Event): Replay | null;
   /** Called whenever a part of the page has been rendered or hydrated. */
   onReady: (() => void)[];
@@ -72,7 +72,7 @@ export function replayPresses(): void {
   }
 
   function checkAgain(box: HTMLInputElement, checked: boolean): void {
-    // Checked and unchecked again, or the component knows of it.
+    // Checked and unchecked again, or the component has already received the change.
     if (early.propsOf(box)?.checked === checked) return;
     // React handles a click only if it changes the state.
     box.checked = !checked;

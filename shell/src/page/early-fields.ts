@@ -48,7 +48,7 @@ export function keepText(): void {
   });
 }
 
-/** Carries the focus over to what replaces the focused element, hydrated or not, unless the visitor has moved it. */
+/** Moves the focus to the element that replaces the focused one, hydrated or not, unless the visitor has moved it. */
 export function keepFocus(): void {
   const { identify, find, onReady } = self.__KILOWATT_EARLY__ as EarlyInput;
   let kept: { element: Element; identity: ElementIdentity; path: string } | null = null;
@@ -62,7 +62,7 @@ export function keepFocus(): void {
     },
     true,
   );
-  // Browsers report it before they remove an element too: only what is still there afterwards has been left.
+  // Browsers also report it before they remove an element: only an element that still exists afterwards has lost the focus.
   addEventListener(
     'focusout',
     ({ target }) =>

@@ -2,9 +2,9 @@ import { type EarlyInput, identifyElements, type Replay, replayPresses } from '.
 import { keepFocus, keepText } from './early-fields';
 
 /*
- * What a visitor does before a part of the page is hydrated: in the HTML of the server, and in the plain HTML that stands
- * in for a late remote. Presses are replayed, text and focus carried over, once the part is alive. The functions run as
- * an inline script in the head, before any other script, so their text must not refer to anything outside of them.
+ * Input before a part of the page is hydrated: in the HTML of the server, and in the fallback HTML of a late remote. Once
+ * the part is hydrated, presses are replayed, and text and focus are kept. The functions run as an inline script in the
+ * head, before any other script, so their text must not refer to anything outside of them.
  */
 
 /** Queues clicks on buttons and checkboxes, and choices in select boxes. */
@@ -18,7 +18,7 @@ function keepPresses(): void {
     const element = event.target.closest<HTMLElement>('button, select, input[type="checkbox"]');
     if (!element || propsOf(element)) return;
     const replay = replayOf(element, event);
-    // Pressed again, also after it was replaced by another plain one, it is still one press.
+    // Several presses count as one, also if the element was replaced by another fallback meanwhile.
     if (replay)
       kept.set(JSON.stringify(identify(element)), { element, event, path: location.pathname, replay });
   }
@@ -42,7 +42,7 @@ export const EARLY_INPUT = [identifyElements, replayPresses, keepPresses, keepTe
   .map((part) => `(${part})()`)
   .join(';');
 
-/** Replayed and carried over is all that a visitor did in parts that have been rendered or hydrated since. */
+/** Replays presses, and restores text and focus, in parts that have been rendered or hydrated since. */
 export const answerEarlyInput = (): void => {
   for (const answer of self.__KILOWATT_EARLY__?.onReady ?? []) answer();
 };

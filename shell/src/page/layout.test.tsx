@@ -75,13 +75,13 @@ describe('the frame of a page', () => {
     expect(slotsOf(html)).toEqual(['topBar', 'header', 'categoryNav', 'ticker', 'footer', 'compareBar']);
   });
 
-  it('is left out where the route says so', async () => {
+  it('is left out if the route says so', async () => {
     const html = await render('/auth');
     expect(html).toContain('<h1>Sign in</h1>');
     expect(slotsOf(html)).toEqual([]);
   });
 
-  it('stays around an address that does not exist, with ways on', async () => {
+  it('stays around an unknown address, with links to other pages', async () => {
     const html = await render('/nothing/here');
     expect(html).toContain('<h1>We could not find that page</h1>');
     expect(html).toContain('There is no page at this address.');
@@ -90,7 +90,7 @@ describe('the frame of a page', () => {
     expect(slotsOf(html)).toContain('header');
   });
 
-  it('helps who followed an old link to search, and to the departments, without any remote', async () => {
+  it('offers search and departments on an unknown address, without any remote', async () => {
     const html = await render('/nothing/here');
     expect(html).toMatch(/<form action="\/search\/go" method="get"><label>[^<]+<input [^>]*name="q"/);
     const [, list = ''] = /<ul aria-label="Departments".*?>(.*?)<\/ul>/.exec(html) ?? [];
@@ -98,7 +98,7 @@ describe('the frame of a page', () => {
     expect(await render('/broken')).not.toContain('Departments');
   });
 
-  it('stays around a page that cannot be loaded, which says nothing of the inside', async () => {
+  it('stays around a page that cannot be loaded, and shows no internal details', async () => {
     const html = await render('/broken');
     expect(html).toContain('<h1>This page could not be loaded</h1>');
     expect(html).not.toContain('10.0.0.7');
@@ -109,9 +109,9 @@ describe('the frame of a page', () => {
 describe('the badge of overrides', () => {
   const badge = (...overrides: Override[]) => renderToString(<OverrideBadge overrides={overrides} />);
 
-  it('is not there without one', () => expect(badge()).toBe(''));
+  it('is absent without overrides', () => expect(badge()).toBe(''));
 
-  it('names each build and where it is from, and turns them off', () => {
+  it('names each build and its origin, and turns them off', () => {
     const html = badge(
       { remote: 'footer', source: '2.0.0' } as Override,
       { remote: 'navigation', source: 'http://localhost:4001' } as Override,

@@ -58,7 +58,7 @@ const badge = css({
   '& a': { color: 'inherit', textDecoration: 'underline', paddingBlock: theme.space[1] },
 });
 
-/** Tells the visitor that this page runs builds that nobody else sees. */
+/** Informs the visitor that this page runs override builds, which only they see. */
 export function OverrideBadge({ overrides }: { overrides: readonly Override[] }) {
   const own = overrides.filter(({ everybody }) => !everybody);
   if (own.length === 0) return null;

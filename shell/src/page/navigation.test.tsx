@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('a navigation', () => {
-  it('that takes longer than 150 ms is said to be under way until the page is there', async () => {
+  it('is announced if it takes longer than 150 ms, until the page is shown', async () => {
     const { go, loaded } = shop();
     await go();
     await pass(149);
@@ -62,7 +62,7 @@ describe('a navigation', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('that is quick shows nothing, then or later', async () => {
+  it('shows nothing if it is quick, not even later', async () => {
     const { go, loaded } = shop();
     await go();
     await pass(100);
@@ -73,14 +73,14 @@ describe('a navigation', () => {
 });
 
 describe('a page that cannot be loaded', () => {
-  it('is the fault of the shop while the device has a connection', async () => {
+  it('is reported as a fault of the shop while the device has a connection', async () => {
     const { go, failed } = shop();
     await go();
     await failed();
     expect(screen.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).not.toBeNull();
   });
 
-  it('without a connection says so, and is tried again on request', async () => {
+  it('is reported as offline without a connection, and is retried on request', async () => {
     online(false);
     const { go, failed, loaded } = shop();
     await go();
@@ -93,7 +93,7 @@ describe('a page that cannot be loaded', () => {
     expect(screen.getByRole('heading', { name: 'Washers' })).not.toBeNull();
   });
 
-  it('notices that the connection is back', async () => {
+  it('detects that the connection is back', async () => {
     online(false);
     const { go, failed } = shop();
     await go();

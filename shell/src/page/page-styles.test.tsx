@@ -29,7 +29,7 @@ describe('rules', () => {
     expect(rules()).toEqual([`.kw{${expected}}`]);
   });
 
-  it('that the server wrote are not inserted again, whatever selectors they have', () => {
+  it('from the server are not inserted again, whatever their selectors', () => {
     const style = css({ color: 'red', '&:hover': { color: 'blue' }, '@media print': { color: 'black' } });
     const { unmount } = shown(style);
     const written = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');

@@ -27,11 +27,11 @@ declare global {
     __KILOWATT__: PagePayload & {
       /** What the beacons of this view bring back, so that they count. */
       ticket?: string;
-      /** What the shopper did on this view so far; absent of those who asked not to be counted. */
+      /** The shopper's actions on this view so far; absent for shoppers who asked not to be counted. */
       shopping?: () => Shopping[];
       /** sha-384 by path, for every script that the page may ever load; the shell makes it before it loads any. */
       integrity?: Record<string, string>;
-      /** What is noted down of this view, where it is traced. */
+      /** The notes of this view, if it is traced. */
       traced?: TraceNotes;
       /** By container: where the modules of a version are evaluated. Builds read it, see `RemoteRegion`. */
       regions?: Record<string, InRegion>;
@@ -59,5 +59,5 @@ export const integrityOfPage = ({ remotes }: Snapshot): Record<string, string> =
 export const importMapText = (integrity: Readonly<Record<string, string>>): string =>
   JSON.stringify({ integrity });
 
-/** Scripts are looked up by their path: the build of somebody's own machine has an origin before it. */
+/** Scripts are looked up by their path: an override build has an origin before it. */
 const pathOf = (base: string): string => base.replace(/^https?:\/\/[^/]+/, '');

@@ -17,7 +17,7 @@ type Props<ContentProps extends object> = {
    * never mixed.
    */
   contentKey: string;
-  /** What is timed; absent where nothing is. */
+  /** Times the part; absent if nothing is timed. */
   part?: Part;
   /** The component to render; a new one replaces it as soon as it has loaded. */
   Content: ComponentType<ContentProps>;
@@ -86,7 +86,7 @@ export class RemoteBoundary<ContentProps extends object> extends Component<
     startTransition(() => this.setState({ Content, failed: false }));
   };
 
-  /** Waits until the visitor has ended what he does in the fallback. */
+  /** Waits until the visitor no longer uses the fallback. */
   private readonly watchFallback = (element: HTMLElement | null) => {
     if (!element) return undefined;
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {

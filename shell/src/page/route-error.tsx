@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 
 type Message = { title: string; detail: string };
 
-/** A page that does not exist, or whose data could not be loaded: a message, and ways on. */
+/** A page that does not exist, or whose data could not be loaded: a message, and links to other pages. */
 export function RouteError() {
   const error = useRouteError();
   const isOnline = useOnline();
@@ -57,7 +57,7 @@ const DEPARTMENTS = [
   ['Kitchen packages', 'kitchen-package'],
 ] as const;
 
-/** For who followed an old link: plain links and a plain form, since no remote may be there. */
+/** For visitors of an old link: plain links and a plain form, since all remotes may be unavailable. */
 const WaysToProducts = () => (
   <>
     <form action="/search/go" method="get">

@@ -15,7 +15,7 @@ type Shopper = {
   searched: () => void;
 };
 
-/** Follows cart and searches, from what the cart holds now. */
+/** Records added lines and searches, starting from the current cart. */
 export function followShopping(scope: Scope, { began, linesChanged, searched }: Shopper): void {
   began(scope.getState(event('cart:lines-changed@1').$last)?.totalQuantity ?? 0);
   createWatch({

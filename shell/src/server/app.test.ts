@@ -110,13 +110,13 @@ describe('the shell', () => {
       expect((await reader?.read())?.done).toBe(true);
     });
 
-    it('puts a script with the nonce into the page, which reloads where the revision is newer', () => {
+    it('puts a script with the nonce into the page, which reloads if the revision is newer', () => {
       const script = liveReload(liveComposition({ gateway: addressOf(gateway), log })).script('abc', 7);
       expect(script).toMatch(/^<script nonce="abc">/);
       expect(script).toContain('Number(event.data)>7');
     });
 
-    it('has no address where it is off', async () => {
+    it('has no address if it is off', async () => {
       expect((await fetch(`${await running()}/dev/live-reload`)).headers.get('content-type')).toContain(
         'html',
       );
@@ -158,7 +158,7 @@ describe('its headers', () => {
     ['health', 200, '/healthz', {}],
     ['the web manifest', 200, '/manifest.webmanifest', {}],
     ['the picture of a link', 200, '/social.png', { 'cross-origin-resource-policy': 'cross-origin' }],
-  ])('every answer says how browsers are to treat it: %s', async (_name, status, address, different) => {
+  ])('every answer has the security headers: %s', async (_name, status, address, different) => {
     const { headers } = await request(app).get(address).expect(status);
     expect(headers).toMatchObject({ ...responseHeaders('https://shop.example'), ...different });
   });

@@ -12,7 +12,7 @@ import { rootFiles } from './static-files';
 export type ShellDependencies = PageDependencies & {
   /** Folder of the browser build and of the files beside it. */
   assets: string;
-  /** Where this build's and earlier builds' files are kept, see `copyAssets`; null where they are not. */
+  /** Folder with the files of this build and earlier ones, see `copyAssets`; null if there is none. */
   storedAssets?: string | null;
   /** Whether the server is about to end, so that no more should be sent to it. */
   isEnding?: () => boolean;
@@ -30,7 +30,7 @@ const BUILT_FROM: unknown = JSON.parse(process.env.BUILT_FROM ?? 'null');
 const LATELY = 300_000;
 const MAX_COUNTED = 1_000;
 
-/** Counts what happened in the last five minutes. */
+/** Counts the events of the last five minutes. */
 export function lately(now: () => number = Date.now) {
   let times: number[] = [];
   const dropOld = () => {

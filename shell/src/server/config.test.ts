@@ -58,21 +58,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('is made where there is none', () => {
+it('is created if it does not exist', () => {
   const nested = path.join(folder, 'one/two');
   expect(cacheFolder(nested)).toBe(nested);
   expect(existsSync(nested)).toBe(true);
   expect(cacheFolder(nested)).toBe(nested);
 });
 
-it('is refused in one line that names the setting where it is a file, or below one', () => {
+it('is refused in one line that names the setting if it is a file, or below one', () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   for (const no of [file, path.join(file, 'cache')])
     expect(() => cacheFolder(no)).toThrow(`SHELL_CACHE_DIR: ${no} is not a folder`);
 });
 
-it('is refused at once where the system has no folders to make', () => {
+it('is refused at once where folders cannot be created', () => {
   expect(() => cacheFolder('/proc/kilowatt/cache')).toThrow(
     'SHELL_CACHE_DIR: /proc/kilowatt/cache is not writable (ENOENT)',
   );

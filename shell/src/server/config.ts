@@ -57,11 +57,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     gateway: GATEWAY_URL,
     /** Origin in canonical addresses. */
     origin: PUBLIC_ORIGIN ?? new URL(GATEWAY_URL).origin,
-    /** Where the last snapshot and its server builds are kept for a restart; nowhere without one. */
+    /** Folder in which the last snapshot and its server builds are saved for a restart; absent if they are not saved. */
     cacheDir: SHELL_CACHE_DIR,
     /** Credential between gateway and shell; also seals the tickets of pages. */
     shellSecret: SHELL_SECRET,
-    /** What passes for overrides are sealed with, as in the gateway; none where overrides are off. */
+    /** Secret that seals override passes, as in the gateway; absent if overrides are off. */
     overrideSecret: OVERRIDE_SECRET,
     /** Milliseconds after SIGTERM in which pages are still rendered. */
     drain: DRAIN_SECONDS * 1_000,

@@ -72,7 +72,7 @@ it.each(['x-client-address', 'x-forwarded-for'])(
   },
 );
 
-it('are all explained', async () => {
+it('all have a help text', async () => {
   const page = readFileSync(path.resolve(__dirname, '../../../docs/metrics/shell.md'), 'utf8');
   const names = (await registry.getMetricsAsJSON())
     .map(({ name }) => name)

@@ -66,7 +66,7 @@ function exportVersions(registers: Registry[], live: Live): void {
   });
 }
 
-/** What the shell exports beside its process: pages, parts, failures, circuits and the versions that are loaded. */
+/** The metrics of the shell besides those of its process: pages, parts, failures, circuits and loaded versions. */
 export function shellMetrics(registry: Registry, live: Live) {
   const registers = [registry];
   const isLoaded = (release: string) => live().versions().loaded.includes(release);

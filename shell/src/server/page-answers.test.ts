@@ -68,7 +68,7 @@ describe('the answer of a page', () => {
     expect(text).toContain('Reviews of');
   });
 
-  it('is sent as it is to a client that accepts no compression', async () => {
+  it('is sent uncompressed to a client that accepts no compression', async () => {
     const { headers, text } = await page().set('accept-encoding', 'identity');
     expect(headers['content-encoding']).toBeUndefined();
     expect(text).toContain('Reviews of');
@@ -89,7 +89,7 @@ describe('the bucket of a visitor', () => {
     expect(buckets[1]).toBe(buckets[0]);
   });
 
-  it('is kept for HTTPS only where the shop is served by it', async () => {
+  it('is restricted to HTTPS if the shop is served over HTTPS', async () => {
     hasCanary = true;
     const answer = await request(appWith({ origin: 'https://shop.test' })).get('/reviews/a');
     expect(cookiesOf(answer)[0]).toMatch(/; HttpOnly; Secure$/);

@@ -27,11 +27,11 @@ describe('the preview of a page', () => {
     });
   });
 
-  it('is none for shoppers', async () => {
+  it('is not shown to shoppers', async () => {
     expect(await readPreview(requestWith({ cookie: 'a=b' }), 'http://127.0.0.1:9')).toBeNull();
   });
 
-  it('reports above the page what it is, by a style that the page’s policy allows', () => {
+  it('has a notice above the page, with a style that the page’s policy allows', () => {
     const head = previewHead('abc');
     expect(head).toContain('<meta name="robots" content="noindex">');
     expect(head).toMatch(/<style nonce="abc">body::before\{content:"Preview: /);

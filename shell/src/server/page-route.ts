@@ -145,7 +145,7 @@ function toFetchRequest(request: Request, origin: string): globalThis.Request {
   });
 }
 
-/** A draft of the merchant's files that an operator looks at, with what it makes of the content of the shop. */
+/** A draft of the merchant's files that an operator previews, with the resulting content of the shop. */
 type PagePreview = { pass: string; content: ShopContent };
 
 /** The preview of a request; null for shoppers. The gateway alone sets the header, after it has checked the session. */
@@ -161,6 +161,6 @@ export async function readPreview({ headers }: Request, gateway: string): Promis
 
 const NOTICE = 'Preview: these changes are not saved, and nobody else sees them. It ends after 15 minutes.';
 
-/** Says above the page that it is a preview. The style alone says it, so that what hydrates is the page itself. */
+/** Shows above the page that it is a preview. Only a style does so, so that the page hydrates unchanged. */
 export const previewHead = (nonce: string): string =>
   `<meta name="robots" content="noindex"><style nonce="${nonce}">body::before{content:"${NOTICE}";display:block;padding:.5rem 1rem;background:#ffc93c;color:#1c1b18;font-weight:650;text-align:center}@media print{body::before{display:none}}</style>`;

@@ -26,7 +26,7 @@ const decoders = {
 };
 
 describe('a rendered page', () => {
-  it('that everybody may get is asked for anew each time, and names its revision', async () => {
+  it('for everybody is revalidated each time, and names its revision', async () => {
     const { status, headers, text } = await request(app()).get('/').set('accept-encoding', 'identity');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -38,12 +38,12 @@ describe('a rendered page', () => {
     expect(text).toBe(HTML);
   });
 
-  it('of one visitor is kept by nobody', async () => {
+  it('for one visitor is not cached', async () => {
     const { status, headers } = await request(app({ isShared: false, status: 404 })).get('/');
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it.each(['br', 'gzip'] as const)('is sent whole in %s where a client accepts it', async (encoding) => {
+  it.each(['br', 'gzip'] as const)('is sent completely in %s if the client accepts it', async (encoding) => {
     const requested = request(app()).get('/').set('accept-encoding', encoding);
     const { headers, body } = await requested.buffer(true).parse(bytes as never);
     expect(headers['content-encoding']).toBe(encoding);

@@ -22,7 +22,7 @@ it('a page keeps its facts while it is rendered, and the next page has the new o
   expect(facts.forPage(() => facts.current().phone)).toBe('(646) 555-0199');
 });
 
-it('a page that is previewed has the facts of the draft, and no other page', () => {
+it('only a previewed page has the facts of the draft', () => {
   const facts = liveFacts(settings);
   facts.update(content('(646) 555-0100'));
   const phone = () => facts.current().phone;
@@ -36,7 +36,7 @@ it('without content the facts are those of the settings', () => {
   expect(facts.current()).toEqual(settings);
 });
 
-it('while the gateway does not answer the last content stays, and the log says so once', async () => {
+it('while the gateway does not answer the last content stays, and this is logged once', async () => {
   jest.useFakeTimers();
   const facts = liveFacts(settings);
   const log = pino({ level: 'silent' });
@@ -58,7 +58,7 @@ it('while the gateway does not answer the last content stays, and the log says s
   jest.useRealTimers();
 });
 
-it('a gateway that still starts is no warning, one that does not come in a minute is', async () => {
+it('a warning is logged only if the gateway does not start within a minute', async () => {
   jest.useFakeTimers();
   const log = pino({ level: 'silent' });
   const warn = jest.spyOn(log, 'warn');

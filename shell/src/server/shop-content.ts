@@ -8,8 +8,8 @@ import type { Logger } from 'pino';
 export type LiveFacts = ReturnType<typeof liveFacts>;
 
 /**
- * The facts of the shop: those of the settings, under what the merchant's files say. A page has the same facts from its
- * first to its last byte, even if they change while it is rendered.
+ * The facts of the shop: merchant files take precedence over settings. A page has the same facts from its first to its
+ * last byte, even if they change while it is rendered.
  */
 export function liveFacts(settings: ShopFacts) {
   const ofPage = new AsyncLocalStorage<ShopFacts>();
@@ -28,13 +28,13 @@ export function liveFacts(settings: ShopFacts) {
   };
 }
 
-/** Milliseconds between two looks at the content. */
+/** Milliseconds between two requests for the content. */
 const INTERVAL = 1_000;
 
-/** Looks without an answer before the log says so at the start: the gateway fills its database meanwhile. */
+/** Failed requests at startup before one is logged: the gateway may still be filling its database. */
 const LOOKS_AT_START = 60;
 
-/** Asks the gateway for the content of the shop, again and again. While it does not answer, the last content stays. */
+/** Requests the content of the shop from the gateway at intervals. While it does not answer, the last content stays. */
 export function followShopContent(gateway: Gateway, facts: LiveFacts, log: Logger) {
   let had = false;
   let failures = 0;

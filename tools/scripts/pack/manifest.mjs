@@ -84,6 +84,7 @@ export function publishedManifest(manifest, { versions, shared, repository }) {
     exports: mapped(/** @type {Record<string, string>} */ (exports), publishedExport),
     files: [
       'dist',
+      'CHANGELOG.md',
       ...(manifest.files ?? []),
       ...files.filter((file) => !file.startsWith('./src/') && file !== './package.json'),
     ],

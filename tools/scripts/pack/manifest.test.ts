@@ -42,7 +42,7 @@ describe('a package.json that is published', () => {
       },
       './package.json': './package.json',
     });
-    expect(published().files).toEqual(['dist', 'template']);
+    expect(published().files).toEqual(['dist', 'CHANGELOG.md', 'template']);
   });
 
   it('has ranges in place of whatever the workspace has, and peers of what a page has once', () => {

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const app = () => express().use('/ops', consoleFiles(folder));
 
 describe('the files of the console', () => {
-  it.each(['/ops', '/ops/'])('are a page at %s that runs nothing but its own script', async (address) => {
+  it.each(['/ops', '/ops/'])('are a page at %s that runs only its own script', async (address) => {
     const { headers, text } = await request(app()).get(address).expect(200);
     expect(text).toContain('Ops');
     const policy = headers['content-security-policy'] ?? '';
@@ -30,13 +30,13 @@ describe('the files of the console', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it.each(['/ops', '/ops/ops.js'])('are there where a condition fails: %s', async (address) => {
+  it.each(['/ops', '/ops/ops.js'])('are sent if a condition fails: %s', async (address) => {
     const answering = app().use(answerProblems(pino({ level: 'silent' })));
     const { body } = await request(answering).get(address).set('if-match', '"no"').expect(412);
     expect(body).toMatchObject({ code: 'precondition-failed' });
   });
 
-  it('are asked for anew, but typefaces', async () => {
+  it('are revalidated each time, except typefaces', async () => {
     await request(app()).get('/ops/ops.js').expect(200).expect('cache-control', 'no-cache');
     await request(app())
       .get('/ops/fonts/figtree.0123abcd.woff2')

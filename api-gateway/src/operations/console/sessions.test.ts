@@ -12,7 +12,7 @@ const signIn = async (token = TEST_TOKEN) => {
 };
 
 describe('the session of the console', () => {
-  it('does what its token may, with the header of its page and not without', async () => {
+  it('allows what its token allows, only with the header of its page', async () => {
     const { cookie, csrf, session } = await signIn();
     expect(session).toMatchObject({ name: 'root', scopes: ['admin'] });
     const status = () => request(gateway.app).get('/api/releases/status').set('cookie', cookie);
@@ -22,7 +22,7 @@ describe('the session of the console', () => {
     await request(gateway.app).get('/api/releases/status').set('x-ops-csrf', csrf).expect(401);
   });
 
-  it('is in a cookie that scripts, other sites and plain HTTP do not get, and that does not show the token', async () => {
+  it('is in a cookie that scripts, other sites and plain HTTP do not get, and that does not reveal the token', async () => {
     const { cookie } = await signIn();
     expect(cookie).toMatch(/; HttpOnly/);
     expect(cookie).toMatch(/; Secure/);
@@ -36,7 +36,7 @@ describe('the session of the console', () => {
     expect(body).toMatchObject({ session: null });
   });
 
-  it('refuses a token that is none, in one sentence, and a form of another site', async () => {
+  it('refuses an invalid token, in one sentence, and a form of another site', async () => {
     const { body } = await request(gateway.app)
       .post('/ops/session')
       .send({ token: 'nobody-knows-it' })
@@ -87,7 +87,7 @@ describe('the session of the console', () => {
     expect(body.message).toBe('The token "watcher" may not deploy');
   });
 
-  it('does not begin by guessing, however often somebody tries', async () => {
+  it('does not begin with a guessed token, after any number of attempts', async () => {
     const guess = (token: string) =>
       request(gateway.app).post('/ops/session').set('x-forwarded-for', '203.0.113.9').send({ token });
     for (let time = 0; time < 15; time += 1) await guess(TEST_TOKEN).expect(200);

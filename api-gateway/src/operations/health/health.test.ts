@@ -32,7 +32,7 @@ describe('the health of the gateway', () => {
 
   const ready = () => request(gateway.app).get('/readyz');
 
-  it('is ready once something is live, until it is about to end', async () => {
+  it('is ready from the first live version until it is about to end', async () => {
     expect((await ready().expect(503)).body).toEqual({
       ready: false,
       revision: 0,
@@ -50,7 +50,7 @@ describe('the health of the gateway', () => {
     ending = false;
   });
 
-  it('is not ready while the shell takes no pages', async () => {
+  it('is not ready while the shell accepts no pages', async () => {
     shellStatus = 503;
     expect((await ready().expect(503)).body).toMatchObject({ ready: false, shell: 'down' });
     expect((await request(gateway.app).get('/metrics').expect(200)).text).toContain('kilowatt_shell_up 0');
@@ -58,13 +58,13 @@ describe('the health of the gateway', () => {
     expect((await ready().expect(200)).body).toMatchObject({ ready: true, shell: 'up' });
   });
 
-  it('is not ready once the embedded database was removed, which does not come back', async () => {
+  it('is not ready after the embedded database was removed, until a restart', async () => {
     gone = true;
     expect((await ready().expect(503)).body).toMatchObject({ ready: false, draining: false });
     gone = false;
   });
 
-  it('stays ready while the database is away, and says so: pages are made from memory', async () => {
+  it('stays ready while the database is away, and reports it: pages are rendered from memory', async () => {
     await gateway.close();
     expect((await ready().expect(200)).body).toMatchObject({ ready: true, database: 'down' });
     await request(gateway.app).get('/healthz').expect(200);
@@ -152,7 +152,7 @@ describe("the shell's readiness", () => {
       expect(requested).toEqual(['/readyz', '/readyz']);
     });
 
-    it('follows a shell that stops', async () => {
+    it('reports a shell that stops', async () => {
       const isReady = await shell((_request, response) => void response.end());
       expect(await isReady()).toBe(true);
       server?.closeAllConnections();

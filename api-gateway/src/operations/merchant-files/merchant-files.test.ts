@@ -48,7 +48,7 @@ describe('the history of all operations', () => {
   const entries = () =>
     gateway.db.select().from(releaseHistory).where(ofFiles).orderBy(desc(releaseHistory.revision));
 
-  it('has each change of a file, its restoring and its removal, and the webhook gets them', async () => {
+  it('has each change, restore and removal of a file, and the webhook gets them', async () => {
     const before = (await entries()).length;
     await save([rebate]).then(({ status }) => expect(status).toBe(200));
     await save([{ ...rebate, amount: 150 }]);
@@ -69,7 +69,7 @@ describe('the history of all operations', () => {
     );
   });
 
-  it('has nothing of what was refused, or could not be written', async () => {
+  it('has no entries for refused or failed changes', async () => {
     const before = await entries();
     expect((await save([{ ...rebate, amount: 'much' }])).status).toBe(400);
     expect((await save([rebate], 'of somebody else')).status).toBe(409);
@@ -82,7 +82,7 @@ describe('the history of all operations', () => {
 });
 
 describe('a file of the merchant', () => {
-  it('begins as the data of the shop, is saved whole, and is what the shop shows', async () => {
+  it('begins as the data of the shop, is saved completely, and is shown by the shop', async () => {
     const before = await read();
     expect(before).toMatchObject({ state: 'default', version: 'default', text: null });
     expect(before.content).toEqual(before.defaults);
@@ -122,7 +122,7 @@ describe('a file of the merchant', () => {
     expect(readFileSync(onDisk(), 'utf8')).toBe('[]');
   });
 
-  it('is saved by one of two who save at the same time', async () => {
+  it('is saved by one of two concurrent requests', async () => {
     const { version } = await read();
     const answers = await Promise.all([save([rebate], version), save([], version)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -130,7 +130,7 @@ describe('a file of the merchant', () => {
 });
 
 describe('the history of a file', () => {
-  it('has who changed what, and what was changed on the disk between', async () => {
+  it('has who changed what, and changes on the disk between', async () => {
     await save([rebate]);
     writeFileSync(onDisk(), JSON.stringify([{ ...rebate, amount: 150 }]));
     await save([]);
@@ -147,7 +147,7 @@ describe('the history of a file', () => {
     ]);
   });
 
-  it('keeps what was edited by hand though it is replaced, even if it was of no use', async () => {
+  it('keeps a manual edit that is replaced, even if it was invalid', async () => {
     writeFileSync(onDisk(), '[{ "amount": ');
     await save([rebate]);
     const [, edited] = await versions();
@@ -160,7 +160,7 @@ describe('the history of a file', () => {
     );
   });
 
-  it('restores a version, and the data of the shop, and keeps 20', async () => {
+  it('restores a version or the data of the shop, and keeps 20 versions', async () => {
     await save([rebate]);
     await save([]);
     const restored = await call('post', address('/restore'), (await read()).version).send({ id: 1 });
@@ -205,7 +205,7 @@ describe('a content that the shop could not use', () => {
     await call('put', address(), 'default').send({}).expect(400);
   });
 
-  it('has all its errors in a dry run, and what it would change without any', async () => {
+  it('lists all errors in a dry run, or the changes if there are none', async () => {
     const wrong = [{ ...rebate, amount: 0, brand: '' }];
     const { body } = await call('post', address('/check')).send({ content: wrong }).expect(200);
     expect(body).toEqual({

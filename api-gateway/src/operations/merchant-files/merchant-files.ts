@@ -198,7 +198,7 @@ function problemOf(name: MerchantFileName, text: string): string | null {
   return error ? `${error.field || 'The file'} ${error.message}` : null;
 }
 
-/** Runs one task after the other, whatever becomes of them. */
+/** Runs one task after the other, also after a failed one. */
 function oneAfterAnother() {
   let last: Promise<unknown> = Promise.resolve();
   return <Value>(task: () => Promise<Value>): Promise<Value> => {

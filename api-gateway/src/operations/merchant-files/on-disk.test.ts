@@ -35,7 +35,7 @@ beforeEach(() => {
   for (const entry of readdirSync(dataDir)) rmSync(path.join(dataDir, entry), { recursive: true });
 });
 
-describe('what is no file', () => {
+describe('an unreadable file', () => {
   it.each<[string, (file: string) => void]>([
     ['is a broken link (ELOOP)', (file) => symlinkSync(path.basename(file), file)],
     ['is a folder', (file) => mkdirSync(file)],
@@ -48,7 +48,7 @@ describe('what is no file', () => {
         truncateSync(file, 2_000_001);
       },
     ],
-  ])('%s: it is listed as such, and not replaced', async (why, put) => {
+  ])('%s: it is listed as unreadable, and not replaced', async (why, put) => {
     put(onDisk);
     const problem = `rebates.json ${why}. Edit it on the disk.`;
     const { body } = await call('get', '/api/merchant-files').expect(200);

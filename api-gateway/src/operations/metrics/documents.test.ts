@@ -39,20 +39,20 @@ describe('documents', () => {
   };
 
   describe('the documents about metrics', () => {
-    it.each(['dashboard.json', 'alerts.yml', 'metrics.md'])('%s names only what is exported', (file) => {
+    it.each(['dashboard.json', 'alerts.yml', 'metrics.md'])('%s names only exported metrics', (file) => {
       const names = named(text(file));
       expect(names.length).toBeGreaterThan(8);
       expect(names.filter((name) => !exported.has(metricOf(name)))).toEqual([]);
     });
 
-    it('explain every metric of ours', () => {
+    it('explain every metric of the shop', () => {
       const explained = named(text('metrics.md'));
       expect(
         [...exported.keys()].filter((name) => name.startsWith('kilowatt_') && !explained.includes(name)),
       ).toEqual([]);
     });
 
-    it('give each alert an expression, a severity, a summary and a runbook that is there', () => {
+    it('give each alert an expression, a severity, a summary and an existing runbook', () => {
       const { groups } = parse(text('alerts.yml')) as {
         groups: {
           rules: { alert: string; expr: string; labels: object; annotations: { runbook?: string } }[];
@@ -109,7 +109,7 @@ describe('the address of the metrics', () => {
       expect((await scrape(access, headers)).status).toBe(status);
     });
 
-    it('are in the format of Prometheus, and kept by no cache', async () => {
+    it('are in the format of Prometheus, and not cached', async () => {
       const { headers, text } = await scrape('public');
       expect(headers).toMatchObject({
         'content-type': expect.stringMatching(/^text\/plain; version=/),

@@ -24,7 +24,7 @@ const seriesOf = (lines: readonly string[], name: string) =>
   lines.filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
 
 describe('the metrics', () => {
-  it('tell of what is live, who moved it, the database, the outbox and the catalogue', async () => {
+  it('report live versions, operations, the database, the outbox and the catalogue', async () => {
     const lines = await scrape();
     expect(seriesOf(lines, 'kilowatt_release_info')).toEqual([
       'kilowatt_release_info{remote="reviews",version="1.0.0",channel="live"} 1',
@@ -48,7 +48,7 @@ describe('the metrics', () => {
     expect(seriesOf(lines, 'kilowatt_catalogue_products')[0]).toMatch(/ [1-9]\d+$/);
   });
 
-  it('count views and failures of live versions, and nothing that somebody invents', async () => {
+  it('count views and failures of live versions, and ignore invented ones', async () => {
     const report = (release: string, failed?: string) =>
       request(gateway.app)
         .post('/api/telemetry')
@@ -74,7 +74,7 @@ describe('the metrics', () => {
     expect(lines).toContain('kilowatt_web_vital_p75{name="LCP"} 900');
   });
 
-  it('time answers by the template of their route, however many addresses somebody makes up', async () => {
+  it('time answers by the template of their route, for any number of invented addresses', async () => {
     const paths = [
       '/api/products/one',
       '/api/products/two?x=1',
@@ -108,7 +108,7 @@ describe('the metrics', () => {
     ]);
   });
 
-  it('count looks into the caches', async () => {
+  it('count cache lookups', async () => {
     for (const _ of [1, 2]) await request(gateway.app).get('/api/search?q=gas+range').expect(200);
     const lines = await scrape();
     for (const result of ['hit', 'miss'])

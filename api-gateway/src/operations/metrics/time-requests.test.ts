@@ -23,13 +23,13 @@ function watched() {
 }
 
 describe('the time of an answer', () => {
-  it('is kept by the template of its route, however many addresses there are', async () => {
+  it('is recorded by the template of its route, for any number of addresses', async () => {
     const { app, measured } = watched();
     for (const handle of ['a', 'b', 'c']) await request(app).get(`/api/products/${handle}?x=${handle}`);
     expect(await measured()).toEqual(['method="GET",route="/api/products/:handle",status="200" 3']);
   });
 
-  it('is kept by method and status', async () => {
+  it('is recorded by method and status', async () => {
     const { app, measured } = watched();
     await request(app).post('/api/contact');
     await request(app).head('/api/products/a');
@@ -39,7 +39,7 @@ describe('the time of an answer', () => {
     ]);
   });
 
-  it('of addresses that somebody makes up is kept by their area', async () => {
+  it('is recorded by area for invented addresses', async () => {
     const { app, measured } = watched();
     for (const address of [
       '/api/made-up',
@@ -56,20 +56,20 @@ describe('the time of an answer', () => {
     ]);
   });
 
-  it('of a method that somebody makes up is kept as one', async () => {
+  it('is recorded under one name for invented methods', async () => {
     const { app, measured } = watched();
     await request(app).patch('/nothing');
     await request(app).put('/nothing');
     expect(await measured()).toEqual(['method="other",route="/*",status="404" 2']);
   });
 
-  it('of a stream is no latency', async () => {
+  it('is not recorded for a stream', async () => {
     const { app, measured } = watched();
     await request(app).get('/api/releases/events');
     expect(await measured()).toEqual([]);
   });
 
-  it('that nobody waited for is a 499', async () => {
+  it('is recorded as 499 if the client closed the request', async () => {
     const { app, measured } = watched();
     let closed: Promise<unknown> = Promise.resolve();
     app.get('/slow', (_request, response) => {

@@ -11,7 +11,7 @@ import { releaseCalls } from '../../testing/release-calls';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { webhookHeaders, withStore } from '../../testing/shopify-store';
 import { testArtifact } from '../../testing/test-artifact';
-import { TEST_TOKEN } from '../../testing/test-gateway';
+import { TEST_HOST_VERSIONS, TEST_TOKEN } from '../../testing/test-gateway';
 import { ALL_CALLS } from './all-calls';
 
 type Example = {
@@ -96,6 +96,7 @@ function examples({ id, handle, sku, order, artifact, file }: Given): Record<str
     listMoves: { query: { remote, limit: 10 } },
     compareVersions: { params, query: { from: '1.0.0', to: '1.1.0' } },
     getSnapshot: {},
+    checkShell: { body: TEST_HOST_VERSIONS },
     getVersion: { params: { remote, version: '1.0.0' } },
     rollBackRelease: { params, body: { to: '1.1.0' } },
     pinRelease: { params, body: {} },
@@ -161,7 +162,7 @@ const isSchema = (answer: Call['answer']): answer is v.GenericSchema =>
 
 const idsOf = (table: readonly Call[]) => table.map(({ id }) => id).sort();
 
-it('every call that answers in JSON does so by the schema of its row, with no field beside it', async () => {
+it('every JSON answer matches the schema of its row, without further fields', async () => {
   await releaseCalls(gateway).publish(remote, '1.1.0');
   const [product] = gateway.catalogue.current().products;
   const { id = '', handle = '', sku = '', price = 0 } = product?.preview ?? {};
@@ -191,7 +192,7 @@ it('every call that answers in JSON does so by the schema of its row, with no fi
   await store.close();
 });
 
-it('every call that answers with a body says in its row with which', () => {
+it('every call that answers with a body declares it in its row', () => {
   const bodiless = ALL_CALLS.filter(({ answer }) => answer === undefined);
   expect(bodiless.filter(({ status = 200 }) => status < 204)).toEqual([]);
 });

@@ -24,7 +24,7 @@ describe('the document', () => {
   const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
   describe('the OpenAPI document', () => {
-    it('has every call under a name of its own, with its refusals', () => {
+    it('has every call under a unique name, with its error responses', () => {
       const ids = operations().map(({ operationId }) => operationId);
       expect(ids).toHaveLength(ALL_CALLS.length);
       expect(new Set(ids).size).toBe(ids.length);
@@ -35,7 +35,7 @@ describe('the document', () => {
         ]);
     });
 
-    it('reports what needs a token, and the parameters that have to be there', () => {
+    it('has the required tokens and parameters', () => {
       const { get: top } = document.paths['/api/searches/top'] ?? {};
       expect(top).toMatchObject({ security: [{ token: [] }] });
       expect(Object.keys(top?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '401', '403']));
@@ -46,7 +46,7 @@ describe('the document', () => {
 
     // A stream never ends; a file that is not there answers like an address that is not.
     const NOT_REQUESTED = ['followReleases', 'getReleaseFile'];
-    it('is of calls that are there: each answers something else than "nothing here"', async () => {
+    it('contains only mounted calls: none answers "nothing here"', async () => {
       for (const { method, path: template } of ALL_CALLS.filter(({ id }) => !NOT_REQUESTED.includes(id))) {
         const { body } = await request(gateway.app)[method](template.replaceAll(/\{\w+\}/g, 'x'));
         expect([template, String(body?.message)]).toEqual([
@@ -57,7 +57,7 @@ describe('the document', () => {
     });
   });
 
-  it('no route is mounted past the tables', () => {
+  it('every mounted route is in the tables', () => {
     const root = path.resolve(__dirname, '../..');
     const mounted = readdirSync(root, { recursive: true })
       .map(String)
@@ -77,7 +77,7 @@ describe('the document', () => {
     ]);
   });
 
-  describe('a method that an address does not take', () => {
+  describe('an unsupported method of an address', () => {
     it.each([
       ['put', '/api/search', 'GET, HEAD'],
       ['get', '/api/shared-cart/x/copies', 'POST'],
@@ -89,7 +89,7 @@ describe('the document', () => {
       expect(answer.headers.allow).toBe(allow);
     });
 
-    it('of an address that is not there is a 404', async () => {
+    it('is a 404 at an unknown address', async () => {
       await request(gateway.app).put('/api/nothing').expect(404);
     });
   });
@@ -109,14 +109,14 @@ describe('all calls', () => {
     return { run, next, allow };
   }
 
-  describe('a method that an address does not take', () => {
+  describe('an unsupported method of an address', () => {
     it.each([
       ['PUT', '/api/products/lg-washer', 'GET, HEAD'],
       ['DELETE', '/api/contact', 'POST'],
       ['PUT', '/api/tokens', 'GET, POST, HEAD'],
       ['GET', '/api/tokens/ci', 'DELETE'],
       ['POST', '/api/PRODUCTS/lg-washer/', 'GET, HEAD'],
-    ])('%s %s is refused with those that it takes', (method, address, methods) => {
+    ])('%s %s is refused with the supported methods', (method, address, methods) => {
       const { run, next, allow } = send(method, address);
       expect(run).toThrow(
         expect.objectContaining({
@@ -142,7 +142,7 @@ describe('all calls', () => {
     });
   });
 
-  it('every call has an id of its own, and every address a method once', () => {
+  it('every call has a unique id, and every address has a method once', () => {
     const once = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
     expect(once(ALL_CALLS.map(({ id }) => id))).toEqual([]);
     expect(

@@ -43,7 +43,7 @@ async function previewing(content: unknown = { phone: '(646) 555-0100' }, name =
 }
 
 describe('a preview', () => {
-  it('shows the draft to the session that made it, and to nobody else', async () => {
+  it('shows the draft only to the session that created it', async () => {
     const { session, own, both } = await previewing();
     expect(await texts({ cookie: both })).toEqual({ phone: '(646) 555-0100' });
     const another = await signIn();
@@ -57,7 +57,7 @@ describe('a preview', () => {
     expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
   });
 
-  it('is kept and indexed by nobody', async () => {
+  it('is neither cached nor indexed', async () => {
     const { both } = await previewing();
     const answer = await request(gateway.app).get('/api/shop-content').set('cookie', both);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -79,7 +79,7 @@ describe('a preview', () => {
     expect(await get('/api/shop-content', withPromotions)).toMatchObject({ promotions: [{ text: 'Soon' }] });
   });
 
-  it('does not reach shoppers by answers that are kept', async () => {
+  it('does not reach shoppers through cached answers', async () => {
     const search = async (cookie: string) =>
       (await request(gateway.app).get('/api/search?q=washer&popup=true').set('cookie', cookie)).body;
     const before = await search('');
@@ -88,7 +88,7 @@ describe('a preview', () => {
     expect(await search('')).toEqual(before);
   });
 
-  it('with errors is not made, and says them', async () => {
+  it('is not created with errors, and lists them', async () => {
     const { body } = await preview(await signIn(), { phone: 7, fax: 'x' }).expect(200);
     expect(body.href).toBeNull();
     expect(body.errors.map(({ field }: { field: string }) => field)).toContain('phone');
@@ -119,7 +119,7 @@ describe('a preview', () => {
     expect(await texts({ cookie: older })).toEqual({});
   });
 
-  it('is not had by a header that was made up', async () => {
+  it('is not shown for a forged header', async () => {
     await previewing();
     expect(await texts({ [PREVIEW_HEADER]: 'x'.repeat(43) })).toEqual({});
   });

@@ -144,7 +144,7 @@ const retentionOf = (given: Given) => ({
   orderKeepDays: given.ORDER_KEEP_DAYS,
   /** Days for which a delivered message stays in the outbox. */
   outboxKeepDays: given.OUTBOX_KEEP_DAYS,
-  /** Days for which a shared cart stays that nobody touches. */
+  /** Days after which an unused shared cart is deleted. */
   cartKeepDays: given.CART_KEEP_DAYS,
   /** Versions of each remote that a daily prune keeps, however old they are. */
   releasesKeep: given.RELEASES_KEEP,

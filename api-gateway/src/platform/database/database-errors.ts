@@ -18,7 +18,7 @@ export function isAway(error: unknown): boolean {
 /** Errors of a disk without room, by their code: of PostgreSQL (`disk_full`), and of the file system. */
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** Nothing can be written for want of room; what is there can still be read. */
+/** The disk is full: writes fail, reads still work. */
 export function isFull(error: unknown): boolean {
   const { code, message, cause } = Object(error) as { code?: unknown; message?: unknown; cause?: unknown };
   // A failed query says its SQL and its values, which may hold any word; its cause says why.

@@ -55,7 +55,7 @@ export async function lockFolder(
   };
 }
 
-/** Whole at once: nobody reads half a lock. @returns false where there is one already */
+/** Written atomically, so that no process reads half a lock. @returns false if there is a lock already */
 async function create(file: string, holder: Holder): Promise<boolean> {
   const draft = `${file}.${holder.id}`;
   await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
@@ -70,7 +70,7 @@ async function create(file: string, holder: Holder): Promise<boolean> {
   }
 }
 
-/** @returns null for what is no lock of ours, such as a file that a power cut has emptied */
+/** @returns null if the file is not a valid lock, for example if a power failure has emptied it */
 async function readHolder(file: string): Promise<Holder | null> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Holder), text);

@@ -2,12 +2,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 
-/** One thing that a gateway last read from its database, on its disk: what it goes on from while that is away. */
+/** A value that a gateway last read from its database, saved on its disk: it is used while the database is away. */
 export type LastKnown<Value> = {
   save: (value: Value) => void;
   /** Null where nothing was kept, or it cannot be read. */
   read: () => Promise<Value | null>;
-  /** The same, where the database failed with an error: says in the log what the gateway goes on from. */
+  /** The same after an error of the database: logs that the gateway continues with the saved value. */
   readInstead: (error: unknown) => Promise<Value | null>;
 };
 
@@ -44,7 +44,7 @@ export function lastKnown<Value>(file: string, log: Logger): LastKnown<Value> {
   };
 }
 
-/** What `read` reads and keeps; what was kept where `read` fails and there is something. */
+/** Saves and returns what `read` returns; if `read` fails, returns the saved value if there is one. */
 export async function readOrLastKnown<Value>(
   read: () => Promise<Value>,
   kept: LastKnown<Value> | null,

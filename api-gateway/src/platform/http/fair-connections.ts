@@ -25,7 +25,7 @@ export function fairConnections(answer: RequestListener, atOnce = AT_ONCE): Requ
     own.underWay += 1;
     response.once('close', () => {
       own.underWay -= 1;
-      // A connection that has ended has nobody to answer.
+      // A request on a closed connection needs no answer.
       if (!request.socket.destroyed) own.waiting.shift()?.();
     });
     answer(request, response);

@@ -4,7 +4,7 @@ import { type Encoding, encodingFor, etagOf, QUICK } from './encodings';
 /** A file that the gateway writes itself, the same for everybody. */
 export type GeneratedDocument = {
   etag: string;
-  /** By encoding; what nobody has asked for yet is missing. */
+  /** By encoding; an encoding is missing until it is requested. */
   bodies: Map<Encoding, Promise<Buffer>>;
 };
 

@@ -21,7 +21,7 @@ const FILES = /^\/(?:assets|remotes|pictures|dev)\/|^\/[\w-]+\.(?:ico|svg|png)$/
 export const isTraced = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
   !UNTRACED.test(url) && (headers.traceparent !== undefined || !FILES.test(url));
 
-/** Each request is a span, which goes on in calls of the shell and in statements. @param routeOf template of its route */
+/** Each request is a span; calls of the shell and statements are its children. @param routeOf template of its route */
 export const traceRequests =
   (tracing: Tracing, routeOf: (request: Request) => string): RequestHandler =>
   (request, response, next) => {
@@ -59,7 +59,7 @@ type Page = {
   span?: Span | null | undefined;
 };
 
-/** The `Server-Timing` of a page: whether it came from memory, how long that took, and how a browser goes on with its trace. */
+/** The `Server-Timing` of a page: whether it came from memory, how long that took, and the trace context for the browser. */
 export function timingOf({ cache, began, rendering, span }: Page): string {
   // Pages from memory are answered so fast that a list of rows would be seen in their time.
   let text = cache ? `cache;desc="${cache}"` : '';

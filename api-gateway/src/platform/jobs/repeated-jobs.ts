@@ -5,11 +5,11 @@ export const DAY = 86_400_000;
 const CLEANING_INTERVAL = 3_600_000;
 
 type Cleaning = {
-  /** What goes, in the words of the log. */
+  /** Name of the removed rows in the log. */
   what: string;
   /** For so many days it is kept. */
   keepDays: number;
-  /** Removes what is from before a time. @returns how many rows are gone */
+  /** Removes rows from before a time. @returns the number of removed rows */
   purge: (before: Date) => Promise<number>;
   log: Logger;
   now?: () => number;
@@ -49,7 +49,7 @@ export async function inBatches(removeBatch: () => Promise<readonly unknown[]>):
 }
 
 type Polling = {
-  /** What is done, in the words of the log. */
+  /** Name of the job in the log. */
   what: string;
   /** Milliseconds between the end of one pass and the next. */
   interval: number;

@@ -3,7 +3,7 @@ import { releaseHistory } from '../tables';
 import { putInOutbox } from './outbox-rows';
 
 type NewEntry = Omit<typeof releaseHistory.$inferInsert, 'revision' | 'movedAt'>;
-/** Writes an entry of the history, in the transaction of what it is about. @returns its revision */
+/** Writes an entry of the history, in the transaction of the operation. @returns its revision */
 export type RecordOperation = (tx: Database, entry: NewEntry) => Promise<number>;
 
 /** @param isAnnounced whether a webhook wants the entries: without one they would wait in the outbox for ever */

@@ -138,7 +138,7 @@ export async function deliverDue(delivery: Delivery, signal: AbortSignal): Promi
   }
 }
 
-/** The kinds that somebody takes. */
+/** The kinds of messages that have a receiver. */
 const kindsOf = ({ webhooks, mail }: Pick<Delivery, 'webhooks' | 'mail'>): OutboxMessage['kind'][] => {
   const kinds = Object.keys(webhooks) as OutboxMessage['kind'][];
   return mail ? [...new Set([...kinds, ...MAILED])] : kinds;

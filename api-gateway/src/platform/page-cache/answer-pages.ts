@@ -40,7 +40,7 @@ export function pagesFromMemory(options: Options) {
     refreshed: renderer(cache),
   };
   return {
-    /** Before everything else: what is in memory is answered at once, the rest by the chain of middleware. */
+    /** Runs before everything else: cached pages are answered at once, other requests go through the middleware. */
     before: (app: RequestListener) => beforeChain(parts, app),
     /** At the end of the chain. @param pass sends a request to the shell, and its answer as it comes */
     filling: (pass: RequestHandler) => atEndOfChain(parts, pass),

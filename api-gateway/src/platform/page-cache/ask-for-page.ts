@@ -11,7 +11,7 @@ export type PageRequest = {
   requestId: string;
   /** Whose page a release fails on. */
   client: string;
-  /** The trace that it goes on with. */
+  /** The trace that it continues. */
   trace?: Readonly<Record<string, string>> | undefined;
 };
 

@@ -9,7 +9,7 @@ export type CachedPage = {
   etag: string;
   /** Null for one that no remote has, such as of a failure. */
   route: PageRoute | null;
-  /** By encoding; what nobody has asked for yet is missing. */
+  /** By encoding; an encoding is missing until it is requested. */
   bodies: Map<Encoding, Buffer>;
   /** When it was rendered, in milliseconds of `performance.now()`. */
   at: number;
@@ -40,10 +40,10 @@ export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buff
   return body;
 }
 
-/** Compresses a page better than somebody would wait for. */
+/** Compresses a page at a level that would be too slow for a waiting request. */
 export async function makeSmaller(page: CachedPage, encoding: Encoding): Promise<void> {
   if (encoding !== 'identity') page.bodies.set(encoding, await SMALL[encoding](htmlOf(page)));
 }
 
-/** Bytes that a page takes, about: its HTML and what is compressed of it. */
+/** Approximate bytes of a page: its HTML and the compressed forms. */
 export const sizeOf = (page: CachedPage): number => Math.ceil(htmlOf(page).length * 1.4) + 2_000;

@@ -9,7 +9,7 @@ export type PageKey = {
   key: string;
   /** Address without what only says where the visitor came from. */
   address: string;
-  /** Whose side of the canaries it is; null without a canary, when nobody has sides. */
+  /** The visitor's variant of the canaries; null without a canary. */
   visitor: Visitor | null;
 };
 

@@ -90,7 +90,7 @@ const WORDS: Partial<Record<ProblemCode, string>> = {
 export const answerInPages =
   (title: string, form: (typed: (field: string) => string) => Html): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
-    // Past its deadline, a handler has nobody to tell.
+    // After the deadline the answer of a handler is dropped.
     if (response.writableEnded) return;
     if (response.headersSent) return next(error);
     const problem = toProblem(error);

@@ -32,7 +32,7 @@ function problemBody({ code, message, field }: ProblemError, requestId: string):
   };
 }
 
-/** What is wrong with the database, and when to try again; between them stands what it means for the request. */
+/** What is wrong with the database, and when to retry; the message names the effect on the request between the two. */
 const UNAVAILABLE = [
   [isAway, 'The database does not answer', 'Please try again in a moment.'],
   [isFull, 'No space left on the disk', 'Please try again later.'],

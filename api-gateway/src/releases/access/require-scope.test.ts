@@ -57,7 +57,7 @@ describe('a guarded call', () => {
     },
   );
 
-  it('ends without the scope, names what it may not do, and notes that in the history', async () => {
+  it('is rejected without the scope, names the forbidden action, and records it in the history', async () => {
     const { tokens, refused } = setUp(['read']);
     await expect(send(requireScope(tokens, 'admin'), 'Bearer kw_good')).rejects.toMatchObject({
       code: 'forbidden',
@@ -66,7 +66,7 @@ describe('a guarded call', () => {
     expect(refused).toHaveBeenCalledWith('ci', 'may not manage tokens and keys');
   });
 
-  it('is noted where it reads; changes have entries of their own', async () => {
+  it('is recorded if it reads; changes have separate entries', async () => {
     const { tokens, used } = setUp(['admin']);
     await send(requireScope(tokens, 'deploy'), 'Bearer kw_good', 'POST');
     expect(used).not.toHaveBeenCalled();
@@ -74,13 +74,13 @@ describe('a guarded call', () => {
     expect(used).toHaveBeenCalledWith('ci', 'read');
   });
 
-  it('of the token of the environment does not wait for the database', async () => {
+  it('with the token of the environment does not wait for the database', async () => {
     const { tokens, used } = setUp(['admin'], 'root');
     used.mockReturnValue(new Promise(() => {}));
     expect((await send(requireScope(tokens, 'read'), 'Bearer kw_good')).next).toHaveBeenCalled();
   });
 
-  it('whose scope depends on its body takes every valid token', async () => {
+  it('accepts every valid token if its scope depends on the body', async () => {
     const { tokens } = setUp([]);
     expect((await send(requireToken(tokens), 'Bearer kw_good')).next).toHaveBeenCalled();
     await expect(send(requireToken(tokens), 'Bearer kw_bad')).rejects.toMatchObject({ code: 'unauthorized' });
@@ -98,7 +98,7 @@ describe('the credential of the shell', () => {
       expect(isShell(sent(other))).toBe(false);
   });
 
-  it('is nobody’s where the gateway has no secret', () => {
+  it('is accepted from nobody if the gateway has no secret', () => {
     expect(shellCredential(undefined)(sent('Bearer undefined'))).toBe(false);
     expect(shellCredential(undefined)(sent())).toBe(false);
   });

@@ -58,7 +58,7 @@ describe('tokens', () => {
       );
     });
 
-    it('may be asked for by the earlier name of the scope deploy', async () => {
+    it('may be created with the earlier name of the scope deploy', async () => {
       const { body } = await create({ name: 'old-script', scopes: ['steer'] }).expect(201);
       await releaseCalls(gateway, body.token as string)
         .operate('reviews', 'promote', { version: '1.0.0' })
@@ -73,7 +73,7 @@ describe('tokens', () => {
       await request(gateway.app).get('/api/releases/status').expect(401);
     });
 
-    it('that expired is refused by the day', async () => {
+    it('is refused after its last day', async () => {
       const calls = await made('intern', 'deploy');
       await gateway.db.execute(sql`update tokens set expires_at = '2020-01-31' where name = 'intern'`);
       const { status, body } = await calls.operate('reviews', 'pin');
@@ -83,7 +83,7 @@ describe('tokens', () => {
       ]);
     });
 
-    it('that was revoked is refused, its name stays taken, and all of it is in the history', async () => {
+    it('is refused once it is revoked; its name stays reserved, and the history has all of it', async () => {
       const calls = await made('leaked', 'deploy');
       const revoke = (name: string) =>
         request(gateway.app).delete(`/api/tokens/${name}`).set({ authorization });
@@ -107,7 +107,7 @@ describe('tokens', () => {
       ]);
     });
 
-    it('leaves what it read and what it was refused in the history, once an hour', async () => {
+    it('has its reads and rejected requests in the history, once an hour', async () => {
       const calls = await made('curious', 'read');
       for (const _ of [1, 2]) await calls.read('/api/releases/status').expect(200);
       for (const _ of [1, 2]) await calls.operate('reviews', 'pin').expect(403);
@@ -135,7 +135,7 @@ describe('tokens', () => {
       { name: 'Not A Name', scopes: ['read'] },
       { name: 'x', scopes: ['read'], expiresAt: '2020-01-01T00:00:00Z' },
       { name: 'x', scopes: ['read'], expiresAt: 'tomorrow' },
-    ])('is not made from %j', async (body) => {
+    ])('is not created from %j', async (body) => {
       expect((await create(body)).status).toBe(400);
     });
   });
@@ -166,7 +166,7 @@ describe('keys', () => {
     const stranger = generateKeyPairSync('ed25519');
     let id: string;
 
-    it('accepts what one of them signed, and nothing else', async () => {
+    it('accepts only releases signed with one of them', async () => {
       expect(await published('reviews', '0.9.0')).toEqual([201, 'published']);
       id = (await register('reviews', pem(team.publicKey)).expect(201)).body.id;
       expect(await published('reviews', '1.0.0')).toEqual([
@@ -184,7 +184,7 @@ describe('keys', () => {
       expect(await published('footer', '1.0.0')).toEqual([201, 'published']);
     });
 
-    it('changes its key without a pause, and takes nothing of the revoked one', async () => {
+    it('changes its key without interruption, and accepts nothing signed with the revoked one', async () => {
       const next = generateKeyPairSync('ed25519');
       await register('reviews', pem(next.publicKey)).expect(201);
       const revoke = () => request(gateway.app).delete(`/api/keys/reviews/${id}`).set({ authorization });
@@ -199,7 +199,7 @@ describe('keys', () => {
       expect(history).toMatchObject([{ remote: 'reviews', who: 'root', why: `${id} the team` }]);
     });
 
-    it('whose keys are all revoked takes nothing at all', async () => {
+    it('accepts nothing if all of its keys are revoked', async () => {
       const only = generateKeyPairSync('ed25519');
       const { body } = await register('lost', pem(only.publicKey)).expect(201);
       await request(gateway.app).delete(`/api/keys/lost/${body.id}`).set({ authorization }).expect(204);
@@ -213,12 +213,12 @@ describe('keys', () => {
       ['a private key', () => team.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()],
       ['another kind of key', () => pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey)],
       ['no key', () => 'key'],
-    ])('is not made with %s', async (_what, key) => {
+    ])('is not created with %s', async (_what, key) => {
       const { status, body } = await register('reviews', key());
       expect([status, body.message]).toEqual([400, 'publicKey is not an Ed25519 public key in PEM']);
     });
 
-    it('is for admins to give keys to', async () => {
+    it('gets keys only from admins', async () => {
       await request(gateway.app).get('/api/keys').expect(401);
       await request(gateway.app).delete('/api/keys/reviews/%00').set({ authorization }).expect(400);
     });

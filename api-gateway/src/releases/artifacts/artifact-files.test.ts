@@ -59,7 +59,7 @@ describe('the files of a release', () => {
       }
     });
 
-    it('stay public when their version is live no more, and the gateway has been restarted', async () => {
+    it('stay public after their version is replaced and the gateway is restarted', async () => {
       await calls.publish('past', '1.0.0', '1.1.0', '1.2.0');
       for (const version of ['1.0.0', '1.1.0', '1.2.0'])
         await calls.operate('past', 'promote', { version }).expect(200);
@@ -69,7 +69,7 @@ describe('the files of a release', () => {
       await request(gateway.app).get(`/remotes/past/1.2.0/${SCRIPT}`).expect(200);
     });
 
-    it('are nothing to others while their version was never live, and no cache keeps that', async () => {
+    it('get 404 for others while their version was never live, and no cache stores that', async () => {
       for (const headers of [
         {},
         { authorization: 'Bearer made-up' },
@@ -90,7 +90,7 @@ describe('the files of a release', () => {
       }
     });
 
-    it('are there for the browser whose override pass names the version, and no other', async () => {
+    it('are served to the browser whose override pass names the version, and to no other', async () => {
       const requested = await request(gateway.app)
         .post('/api/overrides')
         .set('authorization', `Bearer ${TEST_TOKEN}`)
@@ -110,7 +110,7 @@ describe('the files of a release', () => {
   });
 
   describe('a server build', () => {
-    it('is for the shell and for tokens, live or not', async () => {
+    it('is served to the shell and to tokens, live or not', async () => {
       for (const version of ['1.1.0', '1.3.0']) {
         await read(version, SERVER).expect(404);
         await read(version, SERVER, { authorization: 'Bearer made-up' }).expect(404);
@@ -131,11 +131,11 @@ describe('the files of a release', () => {
       '/remotes/reviews/1.1.0/server/remote.cjs/',
       '/remotes/reviews/1.3.0/web//remoteEntry.js',
       '/remotes/reviews/1.3.0/web/remoteEntry.js.br',
-    ])('is not to be had by another spelling: %s', async (address) => {
+    ])('is not served under another spelling: %s', async (address) => {
       await request(gateway.app).get(address).expect(404);
     });
 
-    it('of a live version is public where gateway and shell share no secret', async () => {
+    it('of a live version is public if gateway and shell share no secret', async () => {
       const bare = await testGateway({ shellSecret: undefined });
       const own = releaseCalls(bare);
       await own.publish('reviews', '1.0.0', '1.1.0');
@@ -176,7 +176,7 @@ describe('lost files', () => {
       ['lacks a file', () => rmSync(path.join(home, 'web/remoteEntry.js'))],
       ['lacks its server build', () => rmSync(path.join(home, 'server'), { recursive: true })],
       ['is gone', () => rmSync(home, { recursive: true })],
-    ])('%s: it is served as it was published, and whole again', async (_name, damage) => {
+    ])('%s: it is served as published, and restored on the disk', async (_name, damage) => {
       damage();
       const answer = await request(app).get(SCRIPT).set('accept-encoding', 'gzip').expect(200);
       expect(answer.text).toBe(published);

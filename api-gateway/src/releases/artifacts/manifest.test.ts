@@ -17,13 +17,13 @@ const MANIFEST = {
   requires: { bus: '^0.1.0', remoteKit: '>=0.1.0 <2', api: '', shared: { react: '^19.0.0' } },
 };
 
-describe('release.json as the gateway keeps it', () => {
-  it('is the same with the sizes that builds write and without those that older ones have not', () => {
+describe('release.json as the gateway stores it', () => {
+  it('is the same with sizes, and without them for older builds', () => {
     const sized = v.parse(Manifest, { ...MANIFEST, sizes: { 'web/remoteEntry.js': 12 } });
     expect(sized).toEqual(v.parse(Manifest, MANIFEST));
   });
 
-  it('may be of a release from before there were ranges', () => {
+  it('may have no ranges, as in older releases', () => {
     const { requires: _, ...old } = MANIFEST;
     expect(v.parse(Manifest, old)).toEqual(old);
   });

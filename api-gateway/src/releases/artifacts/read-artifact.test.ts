@@ -13,7 +13,7 @@ const file = (name: string, header: object = {}, text = 'x') => ({
 });
 
 describe('an uploaded archive', () => {
-  it('is read whole, with the bytes that are signed', async () => {
+  it('is read completely, with the exact signed bytes', async () => {
     const { release, files, manifest, signature } = await read();
     expect([release.remote, release.version]).toEqual(['reviews', '1.0.0']);
     expect([...files.keys()]).toEqual(['web/remoteEntry.js', 'server/remote.cjs']);
@@ -22,7 +22,7 @@ describe('an uploaded archive', () => {
     expect(signature).toBeNull();
   });
 
-  it('may bring a signature, and the folders that tar writes', async () => {
+  it('may contain a signature, and the folders that tar writes', async () => {
     expect((await read({ sign: () => ' signature\n' })).signature).toBe('signature');
     const folders = ['./', 'web/', './server/'].map((name) => ({
       header: { name, type: 'directory' as const },
@@ -87,14 +87,14 @@ describe('an uploaded archive', () => {
       { release: { revision: 'a\0b' } },
       'release.json: revision contains a NUL character',
     ],
-  ])('with %s is refused', async (_what, parts, message) => {
+  ])('is refused with %s', async (_what, parts, message) => {
     await expect(read(parts)).rejects.toMatchObject({
       code: 'release-refused',
       message: expect.stringContaining(message),
     });
   });
 
-  it('has a thousand files at most', async () => {
+  it('has at most a thousand files', async () => {
     const more = Array.from({ length: 998 }, (_, index) => ({
       header: { name: `web/${index}.js` },
       text: '',
@@ -111,11 +111,11 @@ describe('an uploaded archive', () => {
       Buffer.from('PK\u0003\u0004 this is a zip archive'),
       'The upload is not a complete tar archive',
     ],
-  ])('is none that holds %s', async (_what, upload, message) => {
+  ])('is invalid if it contains %s', async (_what, upload, message) => {
     await expect(readArtifact(upload)).rejects.toMatchObject({ code: 'release-refused', message });
   });
 
-  it('that was cut off is refused', async () => {
+  it('is refused if it is incomplete', async () => {
     const upload = await testArtifact();
     await expect(readArtifact(upload.subarray(0, 700))).rejects.toThrow(
       'The upload is not a complete tar archive',
@@ -126,11 +126,11 @@ describe('an uploaded archive', () => {
 describe('an upload', () => {
   const upload = (chunks: Iterable<Buffer>) => readUpload(Readable.from(chunks) as IncomingMessage);
 
-  it('is read in as many parts as it comes in', async () => {
+  it('is read in any number of parts', async () => {
     expect(String(await upload([Buffer.from('a'), Buffer.from('b')]))).toBe('ab');
   });
 
-  it('that is too large is read to its end, so that the client hears why', async () => {
+  it('is read to its end if it is too large, so that the client gets the reason', async () => {
     const part = Buffer.alloc(LIMIT / 4);
     let sent = 0;
     function* parts() {
@@ -143,7 +143,7 @@ describe('an upload', () => {
     expect(sent).toBe(6);
   });
 
-  it('that breaks off leaves nothing', async () => {
+  it('leaves nothing if it is interrupted', async () => {
     // biome-ignore lint/correctness/useYield: it breaks off before anything came
     async function* broken(): AsyncGenerator<Buffer> {
       throw new Error('aborted');

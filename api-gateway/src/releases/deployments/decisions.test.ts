@@ -42,7 +42,7 @@ const codeOf = (run: () => unknown) => {
 };
 
 describe('a promote', () => {
-  it('makes a version live, and remembers the one before', () => {
+  it('makes a version live, and keeps the previous one', () => {
     expect(promote(LIVE, '1.3.0')).toEqual({
       pointer: { ...LIVE, version: '1.3.0', trail: ['1.0.0', '1.1.0', '1.2.0'] },
       kind: 'promote',
@@ -51,14 +51,14 @@ describe('a promote', () => {
     });
   });
 
-  it('is a first one where nothing was live', () => {
+  it('can be the first, without a live version', () => {
     expect(promote(NEVER_LIVE, '1.0.0')).toMatchObject({
       from: null,
       pointer: { version: '1.0.0', trail: [] },
     });
   });
 
-  it('of what is live already changes nothing, unless it ends a canary', () => {
+  it('of the live version changes nothing, unless it ends a canary', () => {
     expect(promote(LIVE, '1.2.0')).toBeNull();
     expect(promote(TRIED, '1.2.0')?.pointer).toEqual(LIVE);
   });
@@ -71,7 +71,7 @@ describe('a promote', () => {
     });
   });
 
-  it('names each version before it once, and twenty of them at most', () => {
+  it('keeps each previous version once, and at most twenty of them', () => {
     expect(promote({ ...LIVE, trail: ['1.3.0', '1.1.0'] }, '1.3.0')?.pointer.trail).toEqual([
       '1.1.0',
       '1.2.0',
@@ -87,7 +87,7 @@ describe('a promote', () => {
 });
 
 describe('a canary', () => {
-  it('gives a share of the visitors a version', () => {
+  it('assigns a version to a share of the visitors', () => {
     expect(canary(LIVE, '1.3.0', 5)).toEqual({
       pointer: TRIED,
       kind: 'canary',
@@ -97,12 +97,12 @@ describe('a canary', () => {
     });
   });
 
-  it('that runs is widened without being named', () => {
+  it('gets a larger share without naming its version', () => {
     expect(canary(TRIED, undefined, 50)?.pointer.canary).toEqual({ version: '1.3.0', percent: 50 });
     expect(canary(TRIED, undefined, 5)).toBeNull();
   });
 
-  it('ends with 0 percent, and the history says for what', () => {
+  it('ends with 0 percent, and the history names its version', () => {
     expect(canary(TRIED, undefined, 0)).toMatchObject({
       pointer: LIVE,
       from: '1.3.0',
@@ -112,7 +112,7 @@ describe('a canary', () => {
     expect(canary(LIVE, '1.3.0', 0)).toBeNull();
   });
 
-  it('ends also where the remote is pinned, since that changes nothing for the better', () => {
+  it('can be ended while the remote is pinned', () => {
     expect(canary({ ...TRIED, pinned: true }, undefined, 0)?.pointer.canary).toBeNull();
   });
 
@@ -141,7 +141,7 @@ describe('a rollback', () => {
     });
   });
 
-  it('to a named version ends a canary too, and forgets what came after it', () => {
+  it('to a named version ends a canary too, and drops the versions after it', () => {
     expect(rollback(TRIED, '1.0.0')?.pointer).toEqual({ ...LIVE, version: '1.0.0', trail: [] });
     expect(rollback(LIVE, '0.9.0')?.pointer).toEqual({ ...LIVE, version: '0.9.0' });
   });
@@ -153,14 +153,14 @@ describe('a rollback', () => {
     });
   });
 
-  it('to the live version is nothing to do; from nowhere, or to nowhere, it is refused', () => {
+  it('to the live version changes nothing; without a live or a previous version it is refused', () => {
     expect(rollback(LIVE, '1.2.0')).toBeNull();
     expect(codeOf(() => rollback(NEVER_LIVE, undefined))).toBe('conflict');
     expect(codeOf(() => rollback({ ...LIVE, trail: [] }, undefined))).toBe('conflict');
   });
 });
 
-it('a pin is set and taken away once, and only of what is live', () => {
+it('a remote is pinned and unpinned once, and only if it is live', () => {
   expect(pin(LIVE, true)).toMatchObject({
     kind: 'pin',
     pointer: { pinned: true },
@@ -172,7 +172,7 @@ it('a pin is set and taken away once, and only of what is live', () => {
   expect(codeOf(() => pin(NEVER_LIVE, true))).toBe('conflict');
 });
 
-it('whatever is done, the live version is not among those before it, nor its own canary', () => {
+it('after any operations the live version is neither a previous version nor the canary', () => {
   const versions = fc.constantFrom('1.0.0', '1.1.0', '1.2.0', '1.3.0', '2.0.0');
   type Step = (pointer: Pointer) => Decision | null;
   const step: fc.Arbitrary<Step> = fc.oneof(

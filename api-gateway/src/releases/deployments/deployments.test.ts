@@ -43,7 +43,7 @@ describe('a rollback', () => {
     ]);
   });
 
-  it('that comes while another is under way does not go back twice', async () => {
+  it('is not repeated by a concurrent rollback', async () => {
     await calls.publish('hasty', '1.0.0', '1.1.0', '1.2.0');
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
       await calls.operate('hasty', 'promote', { version }).expect(200);
@@ -64,7 +64,7 @@ describe('a rollback', () => {
 });
 
 describe('a promote', () => {
-  it('accepts only newer versions; names of local builds do not count', async () => {
+  it('accepts only newer versions, except for local builds', async () => {
     await calls.publish(
       'forth',
       '1.2.0',
@@ -84,14 +84,14 @@ describe('a promote', () => {
       await calls.operate('forth', 'promote', { version }).expect(200);
   });
 
-  it('of the live version is no move', async () => {
+  it('of the live version is no operation', async () => {
     await calls.publish('twice', '1.0.0');
     const one = await calls.operate('twice', 'promote', { version: '1.0.0' }).expect(200);
     const two = await calls.operate('twice', 'promote', { version: '1.0.0' }).expect(200);
     expect([two.body.moved, two.body.revision]).toEqual([false, one.body.revision]);
   });
 
-  it('by two at once: one succeeds, the other gets a 409 for its stale revision', async () => {
+  it('by two operators at once: one succeeds, the other gets a 409 for its stale revision', async () => {
     await calls.publish('race', '1.0.0', '1.1.0', '1.1.1');
     const { body } = await calls.operate('race', 'promote', { version: '1.0.0' }).expect(200);
     const { revision } = body;
@@ -104,7 +104,7 @@ describe('a promote', () => {
     );
   });
 
-  it('that comes while another is running is rejected, and the same again changes nothing', async () => {
+  it('is rejected while another is running; a repetition changes nothing', async () => {
     await calls.publish('at-once', '1.0.0', '1.1.0', '1.2.0');
     const promote = (version: string) =>
       gateway.releases.promote({ remote: 'at-once', version, who: 'somebody' });
@@ -120,7 +120,7 @@ describe('a promote', () => {
     expect(same.map(({ moved }) => moved).sort()).toEqual([false, true]);
   });
 
-  it('is not in the way of a move of another remote', async () => {
+  it('does not block an operation on another remote', async () => {
     await calls.publish('alone', '1.0.0');
     await calls.publish('other', '1.0.0');
     const { revision } = (await calls.read('/api/releases/status').expect(200)).body;

@@ -18,7 +18,7 @@ const read = async (since: number, db: Database = database.db) => {
 };
 
 // The embedded database has one writer at a time.
-it('a reader waits for entries that are under way, and loses none that appears after a later one', async () => {
+it('a reader waits for entries in progress, and misses none that appears after a later one', async () => {
   const { db } = database;
   let commit = () => {};
   const held = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ it('a reader waits for entries that are under way, and loses none that appears a
   expect((await read(next ?? 0)).whys).toEqual(['third']);
 });
 
-it('a reader is refused, not misled, while entries stay under way', async () => {
+it('a reader gets an error while entries stay in progress', async () => {
   await database.db.transaction(async (tx) => {
     await entry(tx, 'held');
     await expect(read(0)).rejects.toMatchObject({ code: 'unavailable' });

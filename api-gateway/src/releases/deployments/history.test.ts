@@ -40,7 +40,7 @@ it.each([
   expect([all.length, inOrder(found)]).toEqual([7, all]);
 });
 
-it('continues behind entries of other remotes, and at the end where it was', async () => {
+it('continues after entries of other remotes, and stays at the end', async () => {
   const { history, next } = await read('remote=no-such&since=0');
   expect(history).toEqual([]);
   expect(next).toBeGreaterThanOrEqual(all.at(-1) ?? 0);
@@ -78,7 +78,7 @@ it.each([
   ]);
 });
 
-it('every kind of entry is a message for the webhook, with the entry as its payload, where there is one', async () => {
+it('with a webhook, every kind of entry is posted as a message with the entry as payload', async () => {
   const { db } = gateway;
   const record = recordOperations(true);
   const { history: before } = await read('limit=1');

@@ -119,7 +119,7 @@ describe('a rollback that is decided without the database', () => {
     expect(shown(await again.start(), 'shown')).toBe('1.1.0');
   });
 
-  it('is carried out when the database answers: one entry, marked, with its time, and the file is gone', async () => {
+  it('is carried out when the database answers: one marked entry with its time, and the file is removed', async () => {
     await live('later');
     const { folder, state, start } = gatewayOn();
     const one = await start();
@@ -178,7 +178,7 @@ describe('a rollback that is decided without the database', () => {
     expect([log.error.mock.calls, readdirSync(folder)]).toEqual([[], []]);
   });
 
-  it('moves nothing if the remote was moved meanwhile, which log and history say once', async () => {
+  it('changes nothing if the remote was changed meanwhile, which log and history report once', async () => {
     await live('moved');
     await calls.publish('moved', '1.3.0');
     const [one, two] = [gatewayOn(), gatewayOn()];
@@ -229,7 +229,7 @@ describe('a rollback that is decided without the database', () => {
   it.each([
     ['half a file', '{"id":'],
     ['a decision of two versions', null],
-  ])('is not taken from %s, which the log says once', async (_what, text) => {
+  ])('is not accepted from %s, which is logged once', async (_what, text) => {
     await live(text === null ? 'two' : 'half');
     const { folder, start } = gatewayOn();
     const one = await start();

@@ -37,7 +37,7 @@ export function offlineJournal(folder: string, log: Logger) {
   }
 
   return {
-    /** In their order; files that are none are reported once. */
+    /** The decisions in order; invalid files are reported once. */
     async read(): Promise<readonly OfflineRollback[]> {
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
       for (const name of known.keys()) if (!names.includes(name)) known.delete(name);
@@ -74,9 +74,9 @@ type Parts = {
 };
 
 /**
- * Brings the decisions of this disk into the database, as ordinary rollbacks. Each is carried out once, whichever of the
- * gateways that have it comes first; where the remote has changed since, nothing is moved, which the history notes.
- * @throws if the database is unavailable: what is left is tried again
+ * Performs the decisions of this disk as ordinary rollbacks in the database. If several gateways have the same decision,
+ * the first one performs it. If the remote has changed since, nothing happens, and the history records that.
+ * @throws if the database is unavailable: the remaining decisions are retried later
  */
 export async function settleOffline({
   db,
@@ -85,12 +85,13 @@ export async function settleOffline({
   releases,
   record = recordOperations(false),
 }: Parts): Promise<void> {
-  // A decision refers to what the one before it has left.
+  // A decision refers to the revision of the one before it.
   const newest = new Map<string, number>();
   for (const decision of await journal.read()) {
     const { remote, to, from, who } = decision;
     const revision = Math.max(decision.revision, newest.get(remote) ?? 0);
-    const operation = { remote, to, who: who + MARK, why: reasonOf(decision), revision };
+    // It has taken place: what the shell provides cannot undo it.
+    const operation = { remote, to, who: who + MARK, why: reasonOf(decision), revision, force: true };
     try {
       newest.set(remote, (await releases.rollback(operation)).revision);
       log.warn({ remote, from, to, who }, 'an offline rollback was carried out');
@@ -106,8 +107,8 @@ export async function settleOffline({
 }
 
 /**
- * What came of a decision that is refused: another gateway, or this one before its end, has carried it out, or the remote
- * has changed. The latter is noted in the history, once for all gateways.
+ * The result of a refused decision: another gateway, or this one before a restart, has performed it, or the remote has
+ * changed. A changed remote is recorded in the history, once for all gateways.
  */
 const whatCame = (
   db: Database,

@@ -81,7 +81,7 @@ async function readOperations(db: Database): Promise<Map<string, Operation[]>> {
   return operations;
 }
 
-/** Every remote with what is live, what is tried, what was before, and what is there to choose from. */
+/** Every remote with its live, canary and previous version, and all stored versions. */
 export async function readStatus(db: Database): Promise<Serializable<Status>> {
   const published = await db
     .select({

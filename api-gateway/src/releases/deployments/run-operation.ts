@@ -1,3 +1,4 @@
+import type { HostVersions } from '@kilowatt/contracts';
 import { DEPLOYMENT_KINDS } from '@kilowatt/contracts/management';
 import { and, desc, eq, inArray, like, notInArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
@@ -15,6 +16,7 @@ import {
   writePointer,
 } from './pointer';
 import { placeTrial } from './trials';
+import { refuseUnmetVersion } from './unmet-ranges';
 import { deployedVersions } from './versions-once-live';
 
 /** An operation on a remote, its caller and reason; `revision` is the newest that the caller has seen. */
@@ -23,9 +25,14 @@ export type Operation = {
   who: string;
   why?: string | undefined;
   revision?: number | undefined;
+  /** Of a rollback: also to a version whose ranges the live shell does not satisfy. */
+  force?: boolean | undefined;
 };
-/** The same with the newest revision at its arrival; a later one rejects it. */
-export type SeenOperation = Operation & { seen: number };
+/**
+ * The same with the newest revision at its arrival; a later one rejects it. `host`: what the live shell provides; null
+ * where that is not asked.
+ */
+export type SeenOperation = Operation & { seen: number; host: HostVersions | null };
 
 /** The result of an operation. `moved` is false if nothing changed; then `kind` is null. */
 export type OperationOutcome = Pick<Decision, 'from' | 'to'> &
@@ -37,7 +44,7 @@ export type OperationOutcome = Pick<Decision, 'from' | 'to'> &
  */
 export function runOperation(
   db: Database,
-  { remote, who, why = '', revision, seen }: SeenOperation,
+  { remote, who, why = '', revision, seen, force = false, host }: SeenOperation,
   named: string | undefined,
   decide: (pointer: Pointer) => Decision | null,
   record: RecordOperation,
@@ -62,6 +69,7 @@ export function runOperation(
         revision: await lastRevision(tx),
       };
     await refuseStale(tx, remote, seen);
+    if (host && !force) await refuseUnmetTarget(tx, pointer, decision, host);
     await writePointer(tx, { ...decision.pointer, version });
     await deleteOthers(tx, remote, deployedVersions(decision.pointer));
     const { kind, from, to, percent = null } = decision;
@@ -69,6 +77,21 @@ export function runOperation(
     const entry = await record(tx, { remote, kind, from, to, percent, who, why });
     return { ...decision.pointer, kind, from, to, moved: true, revision: entry };
   });
+}
+
+/** Rejects a version that the live shell does not run. What ends a canary leads to the live version, and always may. */
+async function refuseUnmetTarget(
+  tx: Database,
+  { remote, version: live }: Pointer,
+  { kind, to }: Decision,
+  host: HostVersions,
+): Promise<void> {
+  if (to === null || to === live) return;
+  const hint =
+    kind === 'rollback'
+      ? `; to roll back all the same: kilowatt rollback ${remote} ${to} --force ("force": true)`
+      : '';
+  await refuseUnmetVersion(tx, { remote, version: to }, host, hint);
 }
 
 /** A decision; where it is refused after another operation has moved the remote meanwhile, that is the reason to name. */

@@ -63,7 +63,7 @@ async function errors(query = ''): Promise<ReleaseErrors['errors']> {
 }
 
 describe('the errors of a remote', () => {
-  it('say where in the sources, on which page and in which browsers, and name no shopper', async () => {
+  it('show position in the sources, page and browsers, and no personal data', async () => {
     const referer = 'http://shop/products/lg-washer?from=ada@example.com';
     await fail({}, { referer, 'user-agent': 'Version/16.6 Mobile/15E148 Safari/604.1' });
     await fail({}, { referer, 'user-agent': 'Version/16.6 Mobile/15E148 Safari/604.1' });
@@ -87,7 +87,7 @@ describe('the errors of a remote', () => {
     expect(JSON.stringify(await gateway.db.select().from(releaseErrors))).not.toMatch(/Ada|ada@|lg-washer/);
   });
 
-  it('are in the summary of what was reported lately', async () => {
+  it('are in the summary of recent reports', async () => {
     await fail({});
     await gateway.tally.flush();
     const { body } = await calls.read('/api/telemetry/summary').expect(200);
@@ -95,7 +95,7 @@ describe('the errors of a remote', () => {
     expect(summary?.errors?.map(({ name, frames }) => [name, frames[0]?.line])).toEqual([['TypeError', 41]]);
   });
 
-  it('are in the summary beside those that came later, the three of a page view among them', async () => {
+  it('stay in the summary beside later ones, including the three of a page view', async () => {
     for (const columns of [
       [11, 12, 13],
       [11, 14, 15],
@@ -109,7 +109,7 @@ describe('the errors of a remote', () => {
     expect(summary?.errors).toHaveLength(5);
   });
 
-  it('of a version without source maps are in its built file, and say on which version they began', async () => {
+  it('without source maps have positions in the built file, and name the version in which they first occurred', async () => {
     await fail({ release: '1.4.0' });
     await gateway.tally.flush();
     await fail({});
@@ -119,12 +119,12 @@ describe('the errors of a remote', () => {
     expect((await errors('?version=1.4.0')).map(({ version }) => version)).toEqual(['1.4.0']);
   });
 
-  it('are one for each place', async () => {
+  it('are grouped by position', async () => {
     for (const column of [11, 11, 20]) await fail({ cause: cause('1.4.1', column) });
     expect((await errors()).map(({ count }) => count).sort()).toEqual([1, 2]);
   });
 
-  it('of a shell are those of its server', async () => {
+  it('from a shell are attributed to its server', async () => {
     const outcome = { remote, release: '1.4.1', failed: 'server', late: true } as const;
     await request(gateway.app)
       .post('/api/telemetry')
@@ -146,19 +146,19 @@ describe('a report', () => {
     ['with an error of another shape', { cause: { name: 1 } }],
     ['with an error that is too long', { cause: { name: 'E', message: 'x'.repeat(301), stack: '' } }],
     ['of a version that is not deployed', { release: '9.9.9' }],
-  ])('%s adds none', async (_what, outcome) => {
+  ])('adds no error: %s', async (_what, outcome) => {
     await fail(outcome as Partial<Outcome>);
     expect(await errors()).toEqual([]);
   });
 
-  it('with a place that cannot be does not break the answer', async () => {
+  it('with an impossible position does not break the answer', async () => {
     const at = `at f (http://shop/remotes/${remote}/1.4.1/web/remoteEntry.js`;
     for (const place of ['0:0', '1:99999999999', `${'9'.repeat(250)}:1`, '1:0'])
       await fail({ cause: { name: 'E', message: place, stack: `${at}:${place})` } });
     expect((await errors()).map(({ frames }) => frames.length).sort()).toEqual([0, 0, 0, 1]);
   });
 
-  it('of many remotes at once is taken whole', async () => {
+  it('with many remotes at once is accepted completely', async () => {
     const long = { name: 'E', message: 'x'.repeat(300), stack: 'y'.repeat(2_000) };
     const others = Array.from({ length: 12 }, (_, at) => ({
       ...{ remote: `other-${at}`, release: '1.0.0', failed: 'load' as const },
@@ -170,7 +170,7 @@ describe('a report', () => {
     expect(await errors()).toHaveLength(1);
   });
 
-  it('without a ticket adds none', async () => {
+  it('without a ticket adds no error', async () => {
     await sendBeacon(gateway.app, {
       outcomes: [{ remote, release: '1.4.1', failed: 'render', cause: cause('1.4.1') }],
     }).expect(204);
@@ -178,18 +178,18 @@ describe('a report', () => {
   });
 });
 
-it('source maps are for shells alone, and no file of a browser', async () => {
+it('source maps are served to shells only, not to browsers', async () => {
   for (const side of ['web', 'server'])
     await request(gateway.app).get(`/remotes/${remote}/1.4.1/${side}/remoteEntry.js.map`).expect(404);
 });
 
-it('a remote that cannot be one is a 404, and a limit that is too high is named', async () => {
+it('an invalid remote is a 404, and a limit that is too high is named', async () => {
   const { body } = await calls.read('/api/releases/UPPER/errors').expect(404);
   expect(body.code).toBe('release-not-found');
   await calls.read(`/api/releases/${remote}/errors?limit=1000`).expect(400);
 });
 
-describe('what is kept', () => {
+describe('stored errors', () => {
   const silent = pino({ level: 'silent' });
   const error = (fingerprint: string): ReportedError => ({
     ...{ remote: 'kept', version: '1.0.0', fingerprint, stage: 'render', name: 'Error', message: '' },
@@ -197,7 +197,7 @@ describe('what is kept', () => {
   });
   const rows = () => gateway.db.select().from(releaseErrors);
 
-  it('are fifty errors of a version at most, whatever is reported', async () => {
+  it('are at most fifty of a version', async () => {
     const log = errorLog({ db: gateway.db, log: silent });
     for (let number = 0; number < 2_000; number++) log.add(error(`of flood ${number}`));
     await log.flush();
@@ -209,14 +209,14 @@ describe('what is kept', () => {
     expect(kept.find(({ fingerprint }) => fingerprint === 'of flood 0')?.count).toBe(2);
   });
 
-  it('are three hundred rows of a version at most, however many browsers report', async () => {
+  it('are at most three hundred rows of a version, for any number of browsers', async () => {
     const kept = errorLog({ db: gateway.db, log: silent });
     for (let number = 0; number < 400; number++) kept.add({ ...error('one'), browser: `Chrome ${number}` });
     await kept.flush();
     expect(await rows()).toHaveLength(MAX_ROWS);
   });
 
-  it('does not stop what follows the counts where it cannot be written', async () => {
+  it('do not stop the evaluation of the counts if they cannot be written', async () => {
     const kept = errorLog({ db: gateway.db, log: silent });
     // PostgreSQL has no such text.
     kept.add({ ...error('one'), message: '\0' });
@@ -224,7 +224,7 @@ describe('what is kept', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is forgotten thirty days after the last report', async () => {
+  it('are deleted thirty days after the last report', async () => {
     let now = Date.parse('2026-01-01T00:00:00Z');
     const log = errorLog({ db: gateway.db, log: silent, now: () => now });
     log.add(error('old'));

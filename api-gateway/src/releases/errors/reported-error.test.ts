@@ -23,7 +23,7 @@ describe('the frames of a stack', () => {
     ]);
   });
 
-  it('of a shell are in the server build', () => {
+  it('from a shell are in the server build', () => {
     const stack = 'Error: x\n    at Footer (footer@1.4.1:120:7)\n    at renderNode (/srv/react-dom.js:1:2)';
     expect(framesOf(stack, 'footer', '1.4.1')).toEqual([
       { file: 'server/remote.cjs', line: 120, column: 7, function: 'Footer' },
@@ -37,7 +37,7 @@ describe('the frames of a stack', () => {
     expect(framesOf(`at Footer (${AT}/877.js:1:2)`, remote, version)).toEqual([]);
   });
 
-  it('are six at most, of whatever is reported', () => {
+  it('are at most six', () => {
     expect(framesOf(Array(40).fill(`at f (${AT}/a.js:1:2)`).join('\n'), 'footer', '1.4.1')).toHaveLength(6);
     expect(framesOf(`${'at ('.repeat(400)}`, 'footer', '1.4.1')).toEqual([]);
   });

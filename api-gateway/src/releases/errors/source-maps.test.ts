@@ -22,7 +22,7 @@ function placesWith(text: string) {
   return sourceMaps(artifacts)('footer', '1.4.1', [BUILT]);
 }
 
-it('a place is that of the sources by the map of its file', async () => {
+it('a position is mapped to the sources by the map of its file', async () => {
   expect(await placesWith(map({}))).toEqual([{ file: 'src/a.ts', line: 41, column: 5, function: null }]);
 });
 
@@ -34,6 +34,6 @@ it.each([
   ['whose mappings are no text', map({ mappings: 5 })],
   ['whose lines cannot be', map({ mappings: 'UADD' })],
   ['of a shorter file', map({ mappings: '' })],
-])('by a map %s it is that of the built file', async (_what, text) => {
+])('with a map %s the position is that of the built file', async (_what, text) => {
   expect(await placesWith(text)).toEqual([BUILT]);
 });

@@ -45,14 +45,14 @@ describe('a canary that advances by itself', () => {
     expect((await look(given)).canary?.percent).toBe(1);
   });
 
-  it('counts the page views of each stage for itself', async () => {
+  it('counts the page views of each stage separately', async () => {
     await trials.canary({ advance: true }).expect(200);
     expect((await look()).canary?.percent).toBe(5);
     expect((await look({ more: 20 })).canary?.percent).toBe(5);
     expect((await look({ more: 60 })).canary?.percent).toBe(25);
   });
 
-  it('is rolled back when harm is found, and stays back', async () => {
+  it('is rolled back when a measure is worse, and does not return', async () => {
     await trials.canary({ advance: true }).expect(200);
     await look();
     trials.ahead += 31 * trials.MINUTE;
@@ -62,7 +62,7 @@ describe('a canary that advances by itself', () => {
     expect((await look()).canary).toBeUndefined();
   });
 
-  it('takes a step once, however many gateways look at the same time', async () => {
+  it('makes each step once, also if several gateways evaluate it at the same time', async () => {
     await trials.canary({ advance: true }).expect(200);
     trials.ahead += 31 * trials.MINUTE;
     await trials.shown(100, trials.normalLcp, trials.normalLcp, Date.now() + 30_000);
@@ -91,7 +91,7 @@ describe('a canary that advances by itself', () => {
     }
   });
 
-  it('continues after a restart, and the status says that it does', async () => {
+  it('continues after a restart, and the status says so', async () => {
     await trials.canary({ advance: true }).expect(200);
     const status = async () =>
       (await trials.gateway.releases.status()).remotes.find((one) => one.remote === trials.remote)?.canary;
@@ -103,7 +103,7 @@ describe('a canary that advances by itself', () => {
     expect(await status()).toEqual({ version: '1.2.0', percent: 5 });
   });
 
-  it('begins with the share that is given, or goes on from the one that it has', async () => {
+  it('begins with the given share, or continues from the current one', async () => {
     await trials.canary({ percent: 10, advance: true }).expect(200);
     expect((await look()).canary?.percent).toBe(25);
     await trials.canary({ percent: 3 }).expect(200);
@@ -118,7 +118,7 @@ describe('a canary that advances by itself', () => {
     [{ advance: true, percent: 0 }, 400, 'A canary that advances must start above 0 and below 100 percent'],
     [{ advance: 'yes', percent: 5 }, 400, 'advance must be true or false'],
     [{ advance: true, version: '7.7.7' }, 404, /7\.7\.7 was never published/],
-  ])('is refused with %j, and nothing moves', async (order, status, message) => {
+  ])('is refused with %j, and changes nothing', async (order, status, message) => {
     const before = await trials.history();
     const answer = await trials.canary(order);
     expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(message)]);
@@ -128,7 +128,7 @@ describe('a canary that advances by itself', () => {
   it.each([
     [{ autoRollback: false }, 'AUTO_ROLLBACK is off'],
     [{ shellSecret: undefined }, 'SHELL_SECRET is not set'],
-  ])('is refused where nothing would stop it: %j', async (without, why) => {
+  ])('is refused if nothing could stop it: %j', async (without, why) => {
     const app = createApp({ ...trials.gateway, ...without });
     const answer = await releaseCalls({ app }).operate(trials.remote, 'canary', {
       version: '1.2.0',

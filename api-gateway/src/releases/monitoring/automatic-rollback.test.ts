@@ -38,7 +38,7 @@ function releases({
 }
 
 describe('an automatic rollback', () => {
-  it('is an ordinary one, of the revision that was judged, with its reason', async () => {
+  it('is an ordinary rollback at the evaluated revision, with its reason', async () => {
     const rollback = jest.fn(async (_order: object) => ({ moved: true }));
     expect(await releases({ rollback }).sendBack('footer', '1.1.0', 'It failed')).toBe(true);
     expect(rollback).toHaveBeenCalledWith({ remote: 'footer', who: WATCH, why: 'It failed', revision: 7 });
@@ -58,7 +58,7 @@ describe('an automatic rollback', () => {
     },
   );
 
-  it('gives way to an operation that came first, and to nothing else', async () => {
+  it('is rejected after an earlier operation, and otherwise performed', async () => {
     const failing = (error: Error) =>
       releases({ rollback: jest.fn((_order: object) => Promise.reject(error)) }).sendBack(
         'footer',
@@ -71,11 +71,11 @@ describe('an automatic rollback', () => {
   });
 });
 
-describe('the watch may go back', () => {
+describe('the watch rolls back', () => {
   const may = (history: Entry[], version = '1.1.0', to: string | null = '1.0.0') =>
     releases({ history }).mayGoBack('footer', version, to);
 
-  it('from what was promoted and not looked at since', async () => {
+  it('a version that was promoted and not changed since', async () => {
     expect(await may([entry('promote', '1.0.0', '1.1.0')])).toBe(true);
     expect(await may([])).toBe(true);
   });
@@ -84,24 +84,24 @@ describe('the watch may go back', () => {
     expect(await releases({ pinned: true }).mayGoBack('footer', '1.1.0', '1.0.0')).toBe(false);
   });
 
-  it('not to a version that it has itself sent back', async () => {
+  it('not to a version that it has rolled back itself', async () => {
     expect(await may([entry('rollback', '1.0.0', '0.9.0', WATCH)])).toBe(false);
     expect(await may([entry('rollback', '1.0.0', '0.9.0', WATCH)], '1.1.0', null)).toBe(true);
   });
 
-  it('not from a version that somebody went back to', async () => {
+  it('not a version that a person rolled back to', async () => {
     expect(await may([entry('rollback', '1.2.0', '1.1.0')])).toBe(false);
     expect(await may([entry('rollback', '1.2.0', '1.1.0', WATCH)])).toBe(true);
     expect(await may([entry('promote', '1.0.0', '1.1.0'), entry('rollback', '1.2.0', '1.1.0')])).toBe(true);
   });
 
-  it('not from a version that somebody promoted again after it was sent back', async () => {
+  it('not a version that a person promoted again after a rollback', async () => {
     const sentBack = entry('rollback', '1.1.0', '1.0.0', WATCH);
     expect(await may([entry('promote', '1.0.0', '1.1.0'), sentBack])).toBe(false);
     expect(await may([sentBack, entry('promote', '1.0.0', '1.1.0')])).toBe(true);
   });
 
-  it('entries between that change no deployment, such as a token that was used', async () => {
+  it('also after entries that change no deployment, such as the use of a token', async () => {
     expect(await may([entry('token-used', null, null), entry('rollback', '1.2.0', '1.1.0')])).toBe(false);
   });
 });

@@ -46,7 +46,7 @@ describe('claims that cannot be repeated', () => {
     ]);
   });
 
-  it('come in the same order whatever order they came in, so that gateways do not wait for one another', () => {
+  it('have the same order whatever their order of arrival, so that gateways do not block one another', () => {
     const all = ['b', 'a', 'c'].map((remote) => claim({ remote }));
     const remotes = (claims: Claim[]) => countClaims(claims, new Set()).map(({ remote }) => remote);
     expect(remotes(all)).toEqual(['a', 'b', 'c']);
@@ -55,12 +55,12 @@ describe('claims that cannot be repeated', () => {
 });
 
 describe('claims with marks', () => {
-  it('count once, however often they come together', () => {
+  it('count once, however often they are repeated in a batch', () => {
     const one = claim({ event: 'render', marks: marks('a') });
     expect(count([one, one, one], 'a view', 'a event')).toEqual(['render 1', 'view 1']);
   });
 
-  it('count not at all where the mark was used before', () => {
+  it('do not count if the mark was used before', () => {
     expect(count([claim({ marks: marks('a') })])).toEqual([]);
     expect(count([claim({ event: 'render', marks: marks('a') })], 'a event')).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('claims with marks', () => {
     expect(count([late, late], 'a event')).toEqual(['render 1']);
   });
 
-  it('count the page view alone where its failure is known', () => {
+  it('count only the page view if its failure was counted before', () => {
     expect(count([claim({ event: 'render', marks: marks('a') })], 'a view')).toEqual(['view 1']);
   });
 });
@@ -85,13 +85,13 @@ describe('an address on which a version failed', () => {
     ]);
   });
 
-  it('has none where it failed there before', () => {
+  it('has none if the version failed there before', () => {
     expect(count([failed('a')], 'a view', 'a event')).toEqual([]);
   });
 });
 
 describe('claims that wait', () => {
-  it('are taken in their order, once', () => {
+  it('are taken in order, once', () => {
     const pending = pendingClaims();
     const claims = [claim({ version: '1.0.0' }), claim({ version: '1.1.0' })];
     for (const one of claims) pending.add(one);
@@ -99,14 +99,14 @@ describe('claims that wait', () => {
     expect(pending.take()).toEqual([]);
   });
 
-  it('stand before newer ones when they could not be written, without those that are too old', () => {
+  it('come before newer ones if they could not be written, unless they are too old', () => {
     const pending = pendingClaims();
     pending.add(claim({ minute: 180_000 }));
     pending.putBack([claim({ minute: 0 }), claim({ minute: 60_000 }), claim({ minute: 120_000 })], 60_000);
     expect(pending.take().map(({ minute }) => minute)).toEqual([60_000, 120_000, 180_000]);
   });
 
-  it('are twenty thousand at most; what comes then is dropped', () => {
+  it('are at most twenty thousand; further ones are dropped', () => {
     const pending = pendingClaims();
     for (let index = 0; index < 20_001; index += 1) pending.add(claim({ minute: index }));
     const taken = pending.take();

@@ -84,7 +84,7 @@ export async function readFullReleaseStats(db: Database, since: Date): Promise<F
 }
 
 const NOTHING: Evidence = { views: 0, failures: 0 };
-/** Of a release that nobody has reported on. */
+/** The outcomes of a release without reports. */
 export const unseen = (remote: string, version: string): ReleaseStats => ({
   remote,
   version,

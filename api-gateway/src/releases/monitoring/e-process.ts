@@ -1,14 +1,14 @@
 import type { MeasureName } from '@kilowatt/contracts';
 import { added, type Histogram, MEASURES, viewsIn } from './measures';
 
-/** A measure of a canary and of the live version beside it, and what a bet that the canary is worse has won so far. */
+/** A measure of a canary and of the live version, and the winnings so far of the bets that the canary is worse. */
 export type Duel = {
   /** All page views of both, including those of the block that is not complete. */
   canary: Histogram;
   live: Histogram;
-  /** Those that no bet was made on yet. */
+  /** Page views of the incomplete block, on which no bet was made yet. */
   open: { canary: Histogram; live: Histogram };
-  /** Logarithm of what each bet has won; none were made while there is nothing to compare with. */
+  /** Logarithm of the winnings of each bet; empty until there is a baseline. */
   won: readonly number[];
 };
 
@@ -16,40 +16,40 @@ export const NO_DUEL: Duel = { canary: [], live: [], open: { canary: [], live: [
 
 /** Page views of each side that make a block. */
 const BLOCK = 5;
-/** Page views of the live version before the first bet, which needs to know what is usual. */
+/** Page views of the live version before the first bet, which needs a baseline. */
 const KNOWN = { vital: 100, rate: 300 };
 /** Parts of the live version's page views at which a vital is cut into categories. */
 const CUTS = [0.25, 0.5, 0.75, 0.9];
-/** Where it is cut in two: what the page views beyond p75 become. */
+/** A second cut, at p75 alone: the share of page views beyond it. */
 const CUT_AT_P75 = [0.75];
 /** By how much the odds change, in logarithms, if the canary is worse. */
 const WORSE_VITAL = [0.15, 0.3, 0.6, 1.2];
 const WORSE_RATE = [0.1, 0.2, 0.35, 0.7];
 
 /**
- * Adds page views of both sides. Once a block is complete its bets are settled: a bet multiplies what it won by the
- * likelihood of the block if the canary is worse by so much, over that of the mixture of both sides.
+ * Adds page views of both sides. Once a block is complete its bets are settled: the winnings of a bet are multiplied by
+ * the likelihood of the block if the canary is worse by its shift, divided by that of the mixture of both sides.
  *
- * Whatever the page views of the block have in common, the expected factor of an equal pair is at most one: its mean over
- * the sides, weighted by their page views, is one. So what was won is an e-process, and the probability that it ever
- * reaches 1/α is at most α (Ville), however often one looks and however the shop's traffic changes from block to block.
+ * If both versions are equal, the expected factor is at most one for any traffic in the block: its mean over the sides,
+ * weighted by their page views, is one. So the winnings are an e-process, and the probability that they ever reach 1/α is
+ * at most α (Ville), however often they are evaluated and however the traffic changes from block to block.
  * See Turner, Ly, Grünwald, "Generic E-Variables for Exact Sequential k-Sample Tests", arXiv:2106.02693.
  */
 export function observe(name: MeasureName, duel: Duel, canary: Histogram, live: Histogram): Duel {
   const open = { canary: added(duel.open.canary, canary), live: added(duel.open.live, live) };
   const all = { canary: added(duel.canary, canary), live: added(duel.live, live) };
   if (viewsIn(open.canary) < BLOCK || viewsIn(open.live) < BLOCK) return { ...all, open, won: duel.won };
-  // What is usual is known from blocks before this one alone.
+  // The baseline is computed from earlier blocks only.
   const baselineShare = all.live.map((count, bucket) => count - (open.live[bucket] ?? 0));
   return { ...all, open: NO_DUEL.open, won: settled(name, duel.won, baselineShare, open) };
 }
 
-/** The mean of what the bets have won: how much likelier the page views are if the canary is worse. */
+/** The mean winnings of the bets: how much likelier the page views are if the canary is worse. */
 export function evidenceOf({ won }: Duel): number {
   return won.length === 0 ? 1 : won.reduce((sum, one) => sum + Math.exp(Math.min(one, 700)), 0) / won.length;
 }
 
-/** Drops page views of a block that is not complete: the share of the canary changes, and a block has one. */
+/** Drops the page views of an incomplete block when the share of the canary changes, since a block has a single share. */
 export const withoutOpen = (duel: Duel): Duel => ({
   canary: less(duel.canary, duel.open.canary),
   live: less(duel.live, duel.open.live),

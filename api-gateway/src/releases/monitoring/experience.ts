@@ -4,15 +4,15 @@ import { EXPERIENCE_SETTINGS, type ExperienceSettings } from '../../platform/con
 import { type Duel, evidenceOf } from './e-process';
 import { figureOf, type Histogram, MEASURE_NAMES, MEASURES, viewsIn } from './measures';
 
-/** What is known of a canary beside the live version, by measure. */
+/** The comparison of a canary with the live version, by measure. */
 export type Duels = Partial<Record<MeasureName, Duel>>;
 
 /** Minimum page views of each side: with fewer, a p75 and a share are hardly known. */
 const MIN_VIEWS = 100;
 
 /**
- * Why a canary is worse for its shoppers than the live version beside it, in one sentence; null if it is not. All measures
- * together name at most `falsePositiveRate` of equal versions: each may use its part of it.
+ * Why a canary is worse for shoppers than the live version, in one sentence; null if it is not. At most the share
+ * `falsePositiveRate` of equal versions is reported, by all measures together: each has a part of that rate.
  */
 export function harmOf(
   duels: Duels,
@@ -28,7 +28,7 @@ export function harmOf(
   return null;
 }
 
-/** What became worse by more than is tolerated, in words; null if nothing did. */
+/** A change for the worse beyond the tolerance, in words; null if there is none. */
 export function changeOf(
   name: MeasureName,
   histogram: Histogram,
@@ -46,7 +46,7 @@ export function changeOf(
   return `${what} ${from} on ${counted(views)} page views, beside ${counted(views0)}`;
 }
 
-/** By how much a figure may drift from one day to another, and what is a decline beyond that: in odds, as logarithms. */
+/** The drift of a figure from one day to another, and the further change that counts as a decline: both as log odds. */
 const [DRIFT, DECLINE] = [0.2, 0.4];
 /** One-sided 95 %. */
 const Z = 1.645;

@@ -33,7 +33,7 @@ describe('the tally', () => {
     (await tally.fullStats()).find((release) => release.remote === remote && release.version === version);
 
   describe('a tally', () => {
-    it('adds up what several gateways count, by the minute and by where it failed', async () => {
+    it('adds up the counts of several gateways, by minute and stage', async () => {
       const other = openTally({ db: gateway.db, log: pino({ level: 'silent' }), now: () => time });
       tally.add(seen());
       other.add(seen());
@@ -81,7 +81,7 @@ describe('the tally', () => {
       );
     });
 
-    it('adds up what is older than two hours, and counts it still', async () => {
+    it('adds up counts older than two hours, and still includes them', async () => {
       tally.add(seen());
       await tally.flush();
       time += 3 * HOUR;
@@ -115,7 +115,7 @@ describe('the tally', () => {
       expect(await inFull()).toBeUndefined();
     });
 
-    it('writes what came together while the database was away, however much it is', async () => {
+    it('writes all reports that arrived while the database was away', async () => {
       for (let view = 0; view < 12_000; view++)
         tally.add(seen({ failed: 'render' }), {
           view: `view ${view}`,
@@ -127,7 +127,7 @@ describe('the tally', () => {
       expect(await inFull()).toMatchObject({ views: 12_000, failures: 12_000 });
     });
 
-    it('keeps what could not be written, and tells nobody until it was', async () => {
+    it('keeps unwritten reports, and calls no follower until they are written', async () => {
       const notified = jest.fn(async () => {});
       tally.follow(notified);
       const transaction = jest.spyOn(gateway.db, 'transaction').mockRejectedValueOnce(new Error('away'));
@@ -157,7 +157,7 @@ describe('the watch', () => {
     (await calls.read(`/api/releases/history?remote=${remote}`).expect(200)).body.history;
 
   describe('the watch', () => {
-    it('ends a canary that fails, says why, and leaves the stable version where it is', async () => {
+    it('ends a failing canary, says why, and leaves the stable version live', async () => {
       await calls.publish('seen', '1.0.0', '1.1.0');
       await calls.operate('seen', 'promote', { version: '1.0.0' }).expect(200);
       await calls.operate('seen', 'canary', { version: '1.1.0', percent: 50 }).expect(200);
@@ -169,7 +169,7 @@ describe('the watch', () => {
       expect(last.why).toMatch(/failed on \d of \d page views, 1\.0\.0 on 0 of 40/);
     });
 
-    it('puts the version before back when the live one breaks, and leaves it when a person insists', async () => {
+    it('rolls back a failing live version, but not after a person has promoted it again', async () => {
       await calls.publish('live', '1.0.0', '1.1.0');
       for (const version of ['1.0.0', '1.1.0'])
         await calls.operate('live', 'promote', { version }).expect(200);
@@ -180,7 +180,7 @@ describe('the watch', () => {
       expect(await calls.deployed('live')).toMatchObject({ live: '1.1.0' });
     });
 
-    it('leaves a version to which a person went back, whatever it does', async () => {
+    it('never rolls back a version that a person rolled back to', async () => {
       await calls.publish('chosen', '1.0.0', '1.1.0', '1.2.0');
       for (const version of ['1.0.0', '1.1.0', '1.2.0'])
         await calls.operate('chosen', 'promote', { version }).expect(200);
@@ -189,7 +189,7 @@ describe('the watch', () => {
       expect(await calls.deployed('chosen')).toMatchObject({ live: '1.1.0' });
     });
 
-    it('leaves what is pinned, and what nobody reports on', async () => {
+    it('does not roll back pinned versions, nor versions without reports', async () => {
       await calls.publish('still', '1.0.0', '1.1.0');
       for (const version of ['1.0.0', '1.1.0'])
         await calls.operate('still', 'promote', { version }).expect(200);
@@ -200,7 +200,7 @@ describe('the watch', () => {
       expect(await calls.deployed('still')).toMatchObject({ live: '1.1.0' });
     });
 
-    it('counts nothing of releases that are not live, and refuses what is no report', async () => {
+    it('counts no releases that are not live, and rejects invalid reports', async () => {
       await views('live', '9.9.9', 5, 5);
       expect(await calls.deployed('live')).toMatchObject({ live: '1.1.0' });
       for (const body of ['{', JSON.stringify({ outcomes: [{ remote: 5 }] })])

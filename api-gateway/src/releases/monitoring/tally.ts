@@ -96,7 +96,7 @@ function batches({ db, log, now }: Required<Options>, onWritten: () => Promise<v
   return { pending, measured, arm, write, stop };
 }
 
-/** What was counted, as it is in the database. */
+/** Reads of the counts in the database. */
 const reads = (db: Database, now: () => number) => {
   const since = () => new Date(minuteOf(now() - BY_MINUTE));
   return {

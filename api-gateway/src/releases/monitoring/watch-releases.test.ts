@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Snapshot } from '@kilowatt/contracts';
 import pino from 'pino';
+import { ProblemError } from '../../platform/problems/problem';
 import type { ReleaseStats } from './counts';
 import { watchReleases } from './watch-releases';
 
@@ -49,7 +50,7 @@ describe('a canary', () => {
     snapshot = snapshotOf({ canary: { ...deployed('2.0.0'), percent: 50 } });
   });
 
-  it('is rolled back, with the figures, when it fails beyond chance', async () => {
+  it('is rolled back, with the figures, if it fails significantly more often', async () => {
     seen('1.0.0', [0, 100]);
     seen('2.0.0', [6, 12]);
     await check();
@@ -57,7 +58,7 @@ describe('a canary', () => {
     expect(sentBack[0]?.why).toMatch(/^It failed on 6 of 12 page views, 1\.0\.0 on 0 of 100: .+ likelier/);
   });
 
-  it('is rolled back when it begins to fail after it has long done well', async () => {
+  it('is rolled back if it begins to fail after working for a long time', async () => {
     seen('1.0.0', [2, 4_000], [0, 40]);
     seen('2.0.0', [12, 4_000], [12, 30]);
     await check();
@@ -68,16 +69,16 @@ describe('a canary', () => {
 
   it.each<[string, Views, Views]>([
     ['it fails no more than the stable one', [20, 100], [10, 50]],
-    ['there is no word of the stable one', [0, 0], [6, 12]],
+    ['there are no reports of the stable one', [0, 0], [6, 12]],
     ['it failed on two views only', [0, 100], [2, 2]],
-  ])('stays where %s', async (_what, stable, canary) => {
+  ])('is kept if %s', async (_what, stable, canary) => {
     seen('1.0.0', stable);
     seen('2.0.0', canary, canary);
     await check();
     expect(versions()).toEqual([]);
   });
 
-  it('stays where a person has decided for it, until there is another move', async () => {
+  it('is kept after the decision of a person, until the next operation', async () => {
     decided = ['2.0.0'];
     seen('1.0.0', [0, 100]);
     seen('2.0.0', [12, 12]);
@@ -96,13 +97,13 @@ describe('a live release', () => {
     snapshot = snapshotOf({ previous: deployed('1.0.0') }, '2.0.0');
   });
 
-  it('is rolled back to the one before when it breaks outright', async () => {
+  it('is rolled back to the previous one if it clearly fails', async () => {
     seen('2.0.0', [5, 5], [5, 5]);
     await check();
     expect(sentBack).toMatchObject([{ version: '2.0.0', to: '1.0.0' }]);
   });
 
-  it('is rolled back when it breaks after thousands of views that went well', async () => {
+  it('is rolled back if it fails after thousands of successful views', async () => {
     seen('2.0.0', [24, 9_030], [14, 16]);
     await check();
     expect(sentBack[0]?.why).toMatch(
@@ -110,7 +111,7 @@ describe('a live release', () => {
     );
   });
 
-  it('stays where other remotes break with it, since then the cause lies elsewhere', async () => {
+  it('stays live if other remotes fail at the same time, since the cause then lies elsewhere', async () => {
     snapshot = {
       ...snapshot,
       remotes: [...snapshot.remotes, deployed('3.0.0', 'navigation')],
@@ -125,17 +126,40 @@ describe('a live release', () => {
     ['it fails no more than the one before', [30, 100], [30, 100], [30, 100]],
     ['a few views fail and there is nothing to compare with', [0, 0], [4, 60], [4, 60]],
     ['a few of the last views failed', [0, 0], [14, 9_030], [4, 20]],
-  ])('stays where %s', async (_what, before, live, lately) => {
+  ])('stays live if %s', async (_what, before, live, lately) => {
     seen('1.0.0', before);
     seen('2.0.0', live, lately);
     await check();
     expect(versions()).toEqual([]);
   });
 
-  it('stays where there is no previous version', async () => {
+  it('stays live without a previous version', async () => {
     snapshot = snapshotOf({});
     seen('1.0.0', [9, 9], [9, 9]);
     await check();
     expect(versions()).toEqual([]);
   });
+});
+
+it('a rollback to what the shell does not run is refused: the reason is logged once', async () => {
+  snapshot = snapshotOf({ previous: deployed('0.9.0') });
+  seen('1.0.0', [100, 100], [100, 100]);
+  seen('0.9.0', [0, 4_000]);
+  const warned: unknown[][] = [];
+  const reason = 'footer 0.9.0 requires react ^18.0.0; the live shell provides 19.3.1';
+  const watch = watchReleases({
+    stats: async () => stats,
+    log: { warn: (...words: unknown[]) => warned.push(words) } as unknown as pino.Logger,
+    operations: {
+      snapshot: () => snapshot,
+      sendBack: () => Promise.reject(new ProblemError('release-refused', reason)),
+      advance: async () => false,
+      mayGoBack: async () => true,
+    },
+  });
+  await watch();
+  await watch();
+  expect(warned).toEqual([
+    [expect.objectContaining({ reason }), 'a release cannot be rolled back automatically'],
+  ]);
 });

@@ -60,7 +60,8 @@ const LIVE_INTERVAL = 60_000;
  */
 export function watchReleases(options: Options): () => Promise<void> {
   const { stats, trials = async () => [], operations, log, now = Date.now } = options;
-  const act = sendingBack(options);
+  const warn = warningOnce(log);
+  const act = sendingBack(options, warn);
   const measured = everyMinute(options.measured ?? (async () => []), now);
 
   return async () => {
@@ -70,19 +71,22 @@ export function watchReleases(options: Options): () => Promise<void> {
     const looks: Looks = { all, trials: await trials(), measured: await measured() };
     const snapshot = operations.snapshot();
     for (const remote of snapshot.remotes)
-      await judge({ remote, snapshot, looks, act, options, revision, now: now() }).catch((error: unknown) =>
-        log.error({ remote: remote.release.remote, err: error }, 'a release could not be evaluated'),
+      await judge({ remote, snapshot, looks, act, warn, options, revision, now: now() }).catch(
+        (error: unknown) =>
+          log.error({ remote: remote.release.remote, err: error }, 'a release could not be evaluated'),
       );
   };
 }
 
 type Looks = { all: readonly ReleaseStats[]; trials: readonly Trial[]; measured: readonly Measured[] | null };
 type Act = ReturnType<typeof sendingBack>;
+type Warn = ReturnType<typeof warningOnce>;
 type Case = {
   remote: SnapshotRemote;
   snapshot: Snapshot;
   looks: Looks;
   act: Act;
+  warn: Warn;
   options: Options;
   /** The newest revision before anything was read. */
   revision: number;
@@ -123,19 +127,37 @@ async function judge(one: Case): Promise<void> {
   return act(live, version, decline, snapshot.revision, actsOn(['all']));
 }
 
-async function advance({ options, revision, now }: Case, trial: Trial): Promise<void> {
+async function advance({ options, revision, now, warn }: Case, trial: Trial): Promise<void> {
   const { operations, stages = STAGE_SETTINGS, log } = options;
   const step = nextStep(trial, now, stages);
-  if (step === null || !(await operations.advance(trial, step, revision))) return;
+  if (step === null) return;
   const { remote, version } = trial;
-  log.info({ remote, version, percent: step.percent }, 'a canary advanced');
+  const advanced = await operations.advance(trial, step, revision).catch((error: unknown) => {
+    warn(`${remote}@${version}`, revision, { remote, version, ...refused(error) }, 'a canary cannot advance');
+    return false;
+  });
+  if (advanced) log.info({ remote, version, percent: step.percent }, 'a canary advanced');
+}
+
+/** The reason of a version that is refused, such as ranges that the live shell does not satisfy. @throws any other error */
+function refused(error: unknown): { reason: string } {
+  if (error instanceof ProblemError && error.code === 'release-refused') return { reason: error.message };
+  throw error;
+}
+
+/** Logs a warning of a release once at each revision: the same would follow with every batch of counts. */
+function warningOnce(log: Logger) {
+  const warned = new Map<string, number>();
+  return (key: string, revision: number, fields: object, message: string): void => {
+    if (warned.get(key) !== revision) log.warn(fields, message);
+    warned.set(key, revision);
+  };
 }
 
 /** Sends a release back, once; or only logs why it would be, once. */
-function sendingBack({ operations, log }: Options) {
+function sendingBack({ operations, log }: Options, warn: Warn) {
   /** By release: the revision at which a rollback was not allowed. */
   const leftAt = new Map<string, number>();
-  const warned = new Map<string, number>();
   return async (
     { remote, version, all }: ReleaseStats,
     to: string | null,
@@ -146,12 +168,15 @@ function sendingBack({ operations, log }: Options) {
     const key = `${remote}@${version}`;
     if (why === null || leftAt.get(key) === revision) return;
     if (!mayAct) {
-      if (warned.get(key) !== revision)
-        log.warn({ remote, version, why }, 'a release is significantly worse in speed or sales');
-      warned.set(key, revision);
+      warn(key, revision, { remote, version, why }, 'a release is significantly worse in speed or sales');
     } else if (await operations.mayGoBack(remote, version, to)) {
-      if (await operations.sendBack(remote, version, why))
-        log.warn({ remote, version, ...all }, 'a release was rolled back');
+      const sent = await operations.sendBack(remote, version, why).catch((error: unknown) => {
+        // The version before it does not run on this shell: an operator decides.
+        const fields = { remote, version, why, ...refused(error) };
+        warn(key, revision, fields, 'a release cannot be rolled back automatically');
+        return false;
+      });
+      if (sent) log.warn({ remote, version, ...all }, 'a release was rolled back');
     } else leftAt.set(key, revision);
   };
 }

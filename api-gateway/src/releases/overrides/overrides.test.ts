@@ -14,7 +14,7 @@ afterAll(() => Promise.all([gateway.close(), off.close()]));
 const ask = (overrides: unknown, { app }: TestGateway = gateway, token = TEST_TOKEN) =>
   request(app).post('/api/overrides').set('authorization', `Bearer ${token}`).send({ overrides });
 
-it('gives a token that may publish a remote a link to a build of it', async () => {
+it('creates a link to a build for a token that may publish the remote', async () => {
   const { body } = await ask(['reviews@http://localhost:5103']).expect(201);
   const link = new URL(body.href);
   expect(link.origin).toBe('http://shop');
@@ -23,7 +23,7 @@ it('gives a token that may publish a remote a link to a build of it', async () =
   expect(Date.parse(body.expiresAt)).toBeGreaterThan(Date.now());
 });
 
-it('refuses whose token is for another remote, and any where overrides are off', async () => {
+it('refuses a token for another remote, and every token if overrides are off', async () => {
   const made = await request(gateway.app)
     .post('/api/tokens')
     .set('authorization', `Bearer ${TEST_TOKEN}`)

@@ -24,14 +24,14 @@ const before = (meanwhile: () => Promise<unknown>): Database =>
 const all = { keep: 1, days: 90, who: 'ada' };
 const isComplete = async ({ release }: Artifact) => (await readFiles(gateway.db, release)) !== null;
 
-it('a publish beside a prune keeps files that were stored before its release was', async () => {
+it('a publish during a prune keeps files that were stored before its release', async () => {
   const artifact = await readArtifact(await artifactOf('fresh', '1.0.0'));
   const db = before(() => prune(gateway.db, all));
   expect(await publish(db, artifact, { who: 'ci' })).toBe('published');
   expect(await isComplete(artifact)).toBe(true);
 });
 
-it('a publish beside a prune keeps files that it found, of a version that went meanwhile', async () => {
+it('a publish during a prune keeps existing files of a version that is removed meanwhile', async () => {
   await published('reborn', '1.0.0', '1.1.0');
   const artifact = await readArtifact(await artifactOf('reborn', '1.2.0', `var reborn = '1.0.0';`));
   const db = before(async () => {
@@ -42,7 +42,7 @@ it('a publish beside a prune keeps files that it found, of a version that went m
   expect(await isComplete(artifact)).toBe(true);
 });
 
-it('a publish beside a prune does not store without verification what it knew, and what went meanwhile', async () => {
+it('a publish during a prune verifies a known release again if it was removed meanwhile', async () => {
   await published('forgotten', '1.0.0', '1.1.0');
   const artifact = await readArtifact(await artifactOf('forgotten', '1.0.0'));
   const db = before(() => prune(gateway.db, { ...all, remote: 'forgotten' }));

@@ -19,7 +19,7 @@ const files = {
 const of = (version: string) => ({ release: { version }, files });
 
 describe('publishing', () => {
-  it('keeps a version once, knows the same bytes, refuses others, and changes no deployment', async () => {
+  it('stores a version once, accepts the same bytes again, refuses others, and changes no deployment', async () => {
     expect((await calls.upload(await testArtifact())).status).toBe(201);
     expect((await calls.upload(await testArtifact())).body).toMatchObject({ outcome: 'known' });
     const other = await calls.upload(
@@ -41,7 +41,7 @@ describe('publishing', () => {
     expect(await calls.deployed('reviews')).toEqual({});
   });
 
-  it('serves a version for good, compressed beforehand, to any origin, with a disk that was emptied too', async () => {
+  it('serves a version permanently, compressed in advance, to any origin, also after the disk was emptied', async () => {
     await calls.operate('reviews', 'promote', { version: '1.0.0' }).expect(200);
     const fetched = () => request(gateway.app).get(FILE).set('accept-encoding', 'br');
     await fetched()
@@ -113,7 +113,7 @@ describe('publishing', () => {
       'web/remoteEntry.js is in the archive more than once',
     ],
     ['no version', { release: { version: 'newest' } }, /^release.json: version /],
-  ])('refuses %s in one line and keeps nothing', async (_what, parts, reason) => {
+  ])('refuses %s in one line and stores nothing', async (_what, parts, reason) => {
     const { status, body } = await calls.upload(await testArtifact(parts));
     expect(status).toBe(422);
     expect(body.message).toMatch(reason);
@@ -127,12 +127,12 @@ describe('publishing', () => {
     expect(status).toBe(422);
   });
 
-  it('refuses 200 MB, and says so to who sent them', async () => {
+  it('refuses 200 MB, and the client gets the answer', async () => {
     const { status, body } = await calls.upload(Buffer.alloc(200 * 1024 * 1024));
     expect([status, body.message]).toEqual([413, 'An artifact may have at most 20 MB']);
   }, 30_000);
 
-  it('keeps nothing of an upload that breaks off', async () => {
+  it('stores nothing of an interrupted upload', async () => {
     const server = createServer(gateway.app).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const whole = await testArtifact(of('2.0.0'));

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@kilowatt/contracts';
+import type { HostVersions, Snapshot } from '@kilowatt/contracts';
 import {
   type Diff,
   type HistoryQuery,
@@ -16,6 +16,7 @@ import type { OfflineJournal } from '../deployments/offline-rollbacks';
 import { type Decision, lastRevision, type Pointer, readSnapshot } from '../deployments/pointer';
 import { type HistoryFilter, readHistory, readStatus } from '../deployments/reports';
 import { type Operation, type OperationOutcome, runOperation } from '../deployments/run-operation';
+import { checkShell } from '../deployments/unmet-ranges';
 import { type PruneOrder, prune } from '../retention/prune';
 import { diff } from './diff';
 import { isKnown, type Publisher, publish } from './publish';
@@ -75,21 +76,25 @@ export type Releases = Awaited<ReturnType<typeof openReleases>>;
  * @param kept stores the snapshot for starts while the database is unavailable
  * @param journal rollbacks that were decided meanwhile
  * @param record writes the history
+ * @param hostVersions what the live shell provides; without it no operation asks for the ranges of a release
  */
 export async function openReleases(
   db: Database,
   kept: LastKnown<Snapshot> | null = null,
   journal: Pick<OfflineJournal, 'read'> | null = null,
   record: RecordOperation = recordOperations(false),
+  hostVersions: (() => Promise<HostVersions>) | null = null,
 ) {
   const onOperations = new Set<(operation: CompletedOperation) => void>();
   const onPrunes = new Set<() => void>();
   const { stored, ...shown } = await openSnapshot(db, kept, journal);
   const onSeen = seenAtOnce(() => lastRevision(db));
   const run: RunOperation = async (operation, version, decide) => {
-    const result = await onSeen(operation.remote, (seen) =>
-      runOperation(db, { ...operation, seen }, version, decide, record),
-    );
+    // Asked before the transaction, whose lock is everybody's.
+    const result = await onSeen(operation.remote, async (seen) => {
+      const host = operation.force ? null : ((await hostVersions?.()) ?? null);
+      return runOperation(db, { ...operation, seen, host }, version, decide, record);
+    });
     const { remote, kind } = result;
     if (kind) for (const onOperation of onOperations) onOperation({ remote, kind, who: operation.who });
     if (result.revision > stored().revision) await shown.refresh();
@@ -122,9 +127,10 @@ export async function openReleases(
 
 const reports = (db: Database, snapshot: () => Snapshot) => ({
   status: () => readStatus(db),
-  /** The same; what is known of it while the database cannot be read. */
+  /** The same, or the last known status while the database cannot be read. */
   statusOrKnown: knownStatus(() => readStatus(db), snapshot),
   history: (filter: HistoryFilter) => readHistory(db, filter),
+  checkShell: (host: HostVersions) => checkShell(db, host),
   historyPage: (query: HistoryQuery) => readHistoryPage(db, query),
   /** Between two versions; `from` is the live one by default. */
   diff(remote: string, to: string, from?: string): Promise<Diff> {

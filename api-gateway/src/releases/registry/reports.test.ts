@@ -11,8 +11,8 @@ const refusal = async (call: Promise<{ status: number; body: { message: string }
   return [status, body.message];
 };
 
-describe('what tells how remotes stand and moved', () => {
-  it('names who, why and what for every move, the newest first, and filters', async () => {
+describe('status, history and diff', () => {
+  it('names who, why and what for every operation, the newest first, and filters', async () => {
     await calls.publish('reported', '1.0.0', '1.1.0');
     await calls.operate('reported', 'promote', { version: '1.0.0', why: 'first' }).expect(200);
     await calls.operate('reported', 'promote', { version: '1.1.0', why: 'new page' }).expect(200);
@@ -41,7 +41,7 @@ describe('what tells how remotes stand and moved', () => {
     });
   });
 
-  it('names commit, author and date of versions that have them, to operators alone', async () => {
+  it('names commit, author and date of versions that have them, only to operators', async () => {
     const commit = { author: 'Ada', date: '2030-01-01T00:00:00.000Z', subject: 'Words' };
     await calls.upload(await testArtifact({ release: { remote: 'written', revision: 'abc', commit } }));
     await calls.upload(
@@ -97,11 +97,11 @@ describe('what tells how remotes stand and moved', () => {
   it.each([
     ['/api/releases/no-such/diff?from=1.0.0&to=1.0.1', 404],
     ['/api/releases/%00/diff?to=1.0.1', 400],
-  ])('knows nothing at %s', async (path, status) => {
+  ])('has nothing at %s', async (path, status) => {
     expect((await calls.read(path)).status).toBe(status);
   });
 
-  it('refuses to move what was never published, and what has no name of a remote', async () => {
+  it('refuses operations on unpublished versions and on invalid names', async () => {
     expect(await refusal(calls.operate('no-such', 'promote', { version: '1.0.0' }))).toEqual([
       404,
       'no-such 1.0.0 was never published',

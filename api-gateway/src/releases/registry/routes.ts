@@ -59,6 +59,9 @@ export function releaseRoutes({ releases, tokens, verify, artifacts, stages }: P
     await artifacts.ready(remote, version);
     response.status(outcome === 'published' ? 201 : 200).json({ remote, version, outcome });
   });
+  mount(router, RELEASE_CALLS.checkShell, requireScope(tokens, 'read'), async (request, response) => {
+    response.json(await releases.checkShell(check(RELEASE_CALLS.checkShell.body, request.body ?? {})));
+  });
   return router.use(deploymentRoutes(releases, tokens, stages));
 }
 

@@ -37,7 +37,7 @@ const statusBy = async (by: typeof calls) =>
   parse(Status, (await by.read('/api/releases/status').expect(200)).body);
 
 describe('without a database', () => {
-  it('the status is the one that was read last, and says that nothing can be changed', async () => {
+  it('the status is the last one that was read, and says that it is read-only', async () => {
     const before = await statusBy(calls);
     expect(before).not.toHaveProperty('readOnly');
     setAway(true);
@@ -46,7 +46,7 @@ describe('without a database', () => {
     expect(await statusBy(calls)).toEqual(before);
   });
 
-  it('it is what the snapshot in memory has, where it was never read', async () => {
+  it('the status is taken from the snapshot in memory if it was never read', async () => {
     setAway(true);
     const { readOnly, remotes } = await statusBy(fresh);
     setAway(false);
@@ -67,7 +67,7 @@ describe('without a database', () => {
     ]);
   });
 
-  it('reads say that they cannot be read, operations that nothing was changed', async () => {
+  it('reads are reported as unavailable, operations as having changed nothing', async () => {
     setAway(true);
     const read = await calls.read('/api/releases/history').expect(503);
     const moved = await calls.operate('reviews', 'rollback', { why: 'x' }).expect(503);
@@ -83,7 +83,7 @@ describe('without a database', () => {
     expect(await calls.deployed('reviews')).toMatchObject({ live: '1.1.0', canary: { percent: 5 } });
   });
 
-  it('an operator that the gateway knew lately still reads, and changes nothing; a stranger does neither', async () => {
+  it('an operator whom the gateway identified lately may still read, but change nothing; others may do neither', async () => {
     const create = (name: string) =>
       request(app.app)
         .post('/api/tokens')

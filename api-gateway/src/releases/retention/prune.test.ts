@@ -33,7 +33,7 @@ const isStored = async (text: string) =>
       .where(eq(artifactFiles.bytes, Buffer.from(text)))
   ).length > 0;
 
-it('old versions go with their files, and what another release names stays', async () => {
+it('removes old versions with their files, except files of other releases', async () => {
   await published('plain', '1.0.0', '1.1.0', '1.2.0');
   expect(await pruned('plain')).toEqual({
     remote: 'plain',
@@ -50,7 +50,7 @@ it('old versions go with their files, and what another release names stays', asy
   await request(gateway.app).get(`/remotes/plain/1.2.0/${ENTRY}`).expect(200, `var plain = '1.2.0';`);
 });
 
-it('what is deployed stays, and the trail no longer names what went', async () => {
+it('keeps deployed versions; the list of previous versions no longer names removed ones', async () => {
   await published('shown', '1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0'])
     await calls.operate('shown', 'promote', { version }).expect(200);
@@ -71,7 +71,7 @@ it('what is deployed stays, and the trail no longer names what went', async () =
   expect(pointer).toMatchObject({ version: '1.2.0', canary: '1.3.0', percent: 5, trail: ['1.1.0'] });
 });
 
-it('a pinned remote keeps what it may be rolled back to', async () => {
+it('keeps the versions that a pinned remote may be rolled back to', async () => {
   await published('held', '1.0.0', '1.1.0', '1.2.0', '1.3.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0'])
     await calls.operate('held', 'promote', { version }).expect(200);
@@ -82,7 +82,7 @@ it('a pinned remote keeps what it may be rolled back to', async () => {
   expect(await pruned('held')).toMatchObject({ versions: ['1.0.0'] });
 });
 
-it('what was deployed recently stays, by its history', async () => {
+it('keeps recently deployed versions, according to the history', async () => {
   await published('lately', '1.0.0', '1.1.0', '1.2.0', '1.3.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
     await calls.operate('lately', 'promote', { version }).expect(200);
@@ -92,7 +92,7 @@ it('what was deployed recently stays, by its history', async () => {
   });
 });
 
-it('a dry run says the same, and changes nothing', async () => {
+it('has the same result in a dry run, and changes nothing', async () => {
   await published('rehearsed', '1.0.0', '1.1.0', '1.2.0');
   const rehearsed = await pruned('rehearsed', { dryRun: true });
   expect(rehearsed.versions).toEqual(['1.0.0', '1.1.0']);
@@ -102,7 +102,7 @@ it('a dry run says the same, and changes nothing', async () => {
   expect(await pruned('rehearsed')).toEqual(rehearsed);
 });
 
-it('the history names who, why, the oldest and the newest, once; nothing to remove is no entry', async () => {
+it('records who, why, the oldest and the newest version once; nothing if none is removed', async () => {
   await published('heard-of', '1.0.0', '1.1.0', '1.2.0', '1.3.0');
   await pruned('heard-of', { why: 'disk full' });
   await pruned('heard-of', { why: 'again' });
@@ -115,13 +115,13 @@ it('the history names who, why, the oldest and the newest, once; nothing to remo
   ]);
 });
 
-it('two prunes at once remove each version once', async () => {
+it('removes each version once in two concurrent prunes', async () => {
   await published('contested', '1.0.0', '1.1.0', '1.2.0');
   const both = await Promise.all([pruned('contested'), pruned('contested')]);
   expect(both.flatMap(({ versions }) => versions)).toEqual(['1.0.0', '1.1.0']);
 });
 
-it('all remotes are pruned together, with what uploads left behind that broke off', async () => {
+it('prunes all remotes together, and the files of interrupted uploads', async () => {
   await published('first', '1.0.0', '1.1.0');
   await published('second', '1.0.0', '1.1.0');
   await gateway.db
@@ -141,7 +141,7 @@ it('all remotes are pruned together, with what uploads left behind that broke of
   expect(await left).toEqual([]);
 });
 
-it('a version that went can be published again, and is served with its new bytes', async () => {
+it('allows a removed version to be published again, and serves its new bytes', async () => {
   await published('again', '1.0.0', '1.1.0');
   await calls.operate('again', 'promote', { version: '1.1.0' }).expect(200);
   await pruned('again');
@@ -167,7 +167,7 @@ it.each([
   expect([answer.status, answer.body.message]).toEqual([status, message]);
 });
 
-it.each([{ keep: 20 }, { days: 90 }, {}])('%j prunes nothing: both numbers are given', async (body) => {
+it.each([{ keep: 20 }, { days: 90 }, {}])('refuses %j: both numbers are required', async (body) => {
   expect((await order(body)).status).toBe(400);
 });
 

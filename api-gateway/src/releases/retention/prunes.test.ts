@@ -11,11 +11,11 @@ const calls = releaseCalls(gateway);
 const watched = () => ({ info: jest.fn(), error: jest.fn() });
 const asLog = (log: object) => log as unknown as Logger;
 
-it('with no days nothing is removed', () => {
+it('without days nothing is removed', () => {
   expect(startPrunes({ keep: 1, days: 0, releases: gateway.releases, log: asLog(watched()) })).toBeNull();
 });
 
-it('with days the shop removes what is older, and says so in the history and the log', async () => {
+it('with days the shop removes older versions, and records it in the history and the log', async () => {
   await calls.publish('reviews', '1.0.0', '1.1.0', '1.2.0');
   await gateway.db
     .update(releases)
@@ -35,7 +35,7 @@ it('with days the shop removes what is older, and says so in the history and the
   ]);
 });
 
-it('a prune that fails is in the log, and ends nothing else', async () => {
+it('a failed prune is logged, and stops nothing else', async () => {
   const failure = new Error('the database is away');
   const log = watched();
   const prunes = startPrunes({

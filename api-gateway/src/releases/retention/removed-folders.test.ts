@@ -35,7 +35,7 @@ async function published(remote: string, ...versions: string[]): Promise<void> {
 }
 const prune = (remote: string) => gateway.releases.prune({ remote, keep: 1, days: 0, who: 'ada' });
 
-it('folders of versions that went are removed, and no others', async () => {
+it('only folders of removed versions are removed', async () => {
   await published('reviews', '1.0.0', '1.1.0');
   await published('ratings', '1.0.0');
   await prune('reviews');
@@ -46,7 +46,7 @@ it('folders of versions that went are removed, and no others', async () => {
   ]);
 });
 
-it('a gateway hears of a prune once, from the history', async () => {
+it('a gateway processes each prune of the history once', async () => {
   await published('heard', '1.0.0', '1.1.0');
   const folders = foldersOf();
   await folders.hear();
@@ -59,7 +59,7 @@ it('a gateway hears of a prune once, from the history', async () => {
   expect(isThere('heard', '1.0.0')).toEqual([true]);
 });
 
-it('folders of versions that the database never knew stay: it may be an older copy', async () => {
+it('folders of versions that are not in the database stay: it may be an older copy', async () => {
   mkdirSync(homeOf('lost', '1.0.0'), { recursive: true });
   await foldersOf().sweep();
   expect(isThere('lost', '1.0.0')).toEqual([true]);
@@ -84,7 +84,7 @@ it('links are not followed, and neither they nor other things are removed', asyn
   ]);
 });
 
-it('a link in a folder goes with it, and what it leads to stays', async () => {
+it('a link in a folder is removed with it, but not its target', async () => {
   await published('inside', '1.0.0', '1.1.0');
   const outside = path.join(folder, 'kept.js');
   writeFileSync(outside, 'kept');
@@ -94,7 +94,7 @@ it('a link in a folder goes with it, and what it leads to stays', async () => {
   expect([isThere('inside', '1.0.0'), existsSync(outside)]).toEqual([[false], true]);
 });
 
-it('a folder that cannot be removed is one line in the log, and others go', async () => {
+it('a folder that cannot be removed is logged in one line, and others are removed', async () => {
   await published('stuck', '1.0.0', '1.1.0', '1.2.0');
   await prune('stuck');
   const failure = new Error('EBUSY');
@@ -111,7 +111,7 @@ it('a folder that cannot be removed is one line in the log, and others go', asyn
   ]);
 });
 
-it('a version that was published again is not removed, and is written again if it was', async () => {
+it('a version that was published again is not removed, or is restored if it was', async () => {
   await published('back', '1.0.0', '1.1.0');
   await prune('back');
   await calls.publish('back', '1.0.0');
@@ -125,7 +125,7 @@ it('a version that was published again is not removed, and is written again if i
   expect(isThere('back', '1.0.0')).toEqual([true]);
 });
 
-it('a disk without releases is left as it is', async () => {
+it('a disk without releases is not changed', async () => {
   const log = { error: jest.fn() };
   await foldersOf(log as unknown as Logger).sweep();
   expect(log.error).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ const { published } = oldReleases(gateway);
 const sizes = async (query = ''): Promise<ReleaseSizes> =>
   (await calls.read(`/api/releases/sizes${query}`).expect(200)).body;
 
-it('counts what a version has alone, what it shares, and what a prune would free', async () => {
+it('counts own and shared bytes of a version, and the bytes that a prune would free', async () => {
   await published('plain', '1.0.0', '1.1.0', '1.2.0');
   const { remotes, ...all } = await sizes('?keep=1&days=90');
   const [plain] = remotes;
@@ -34,7 +34,7 @@ it('counts what a version has alone, what it shares, and what a prune would free
   expect(freed.remotes[0]).toMatchObject({ files: 2, bytes: plain?.prune.bytes });
 });
 
-it('counts what lies on the disk of the gateway, and nothing without a disk', async () => {
+it('counts the files on the disk of the gateway, and none without a disk', async () => {
   await published('stored', '1.0.0');
   await gateway.artifacts.ready('stored', '1.0.0');
   await rm(path.join(gateway.artifacts.folder, 'plain'), { recursive: true, force: true });
@@ -45,7 +45,7 @@ it('counts what lies on the disk of the gateway, and nothing without a disk', as
   expect((await sizes()).disk).toEqual({ versions: 0, files: 0, bytes: 0 });
 });
 
-it('is of one remote, if one is named', async () => {
+it('is limited to a named remote', async () => {
   await published('second', '1.0.0');
   expect((await sizes('?remote=second')).remotes.map(({ remote }) => remote)).toEqual(['second']);
 });

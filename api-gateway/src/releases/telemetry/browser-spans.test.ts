@@ -48,7 +48,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
     .send(typeof body === 'string' ? body : JSON.stringify(body));
 
 describe('spans of a browser', () => {
-  it('are exported below the page that they are of, by the clock of the gateway', async () => {
+  it('are exported as children of their page, by the clock of the gateway', async () => {
     const before = Date.now();
     const sent = traceOf();
     await send(sent).expect(204, '');
@@ -73,7 +73,7 @@ describe('spans of a browser', () => {
     sink.clear();
   });
 
-  it('of versions that are not deployed, and of times that cannot be, are dropped', async () => {
+  it('are dropped if their version is not deployed, or their time is impossible', async () => {
     const invented = { ...span, release: '9.9.9', part: 'invented' };
     const backwards = { ...span, from: 200, part: 'backwards' };
     const ahead = { ...span, to: 5_000, part: 'ahead' };
@@ -118,18 +118,18 @@ describe('spans of a browser', () => {
     },
   );
 
-  it('that another site sends are refused', async () => {
+  it('are refused from another site', async () => {
     await send(traceOf(), { origin: 'https://elsewhere.example' }).expect(403);
   });
 
-  it('say nothing of a release to what judges it', async () => {
+  it('do not affect the evaluation of a release', async () => {
     await send(traceOf(Array.from({ length: 100 }, () => span))).expect(204);
     expect(await gateway.tally.fullStats()).toEqual([]);
     await sink.until((all) => all.length > 0);
     sink.clear();
   });
 
-  it('are taken sixty times a minute from one address', async () => {
+  it('are accepted sixty times a minute from one address', async () => {
     const statuses = [];
     for (let time = 0; time < 62; time++)
       statuses.push((await send('{', { 'x-forwarded-for': '203.0.113.200' })).status);
@@ -137,7 +137,7 @@ describe('spans of a browser', () => {
   });
 });
 
-it('a shop that traces nothing has no use for them', async () => {
+it('are rejected by a shop without tracing', async () => {
   const off = await testGateway();
   await request(off.app).post('/api/telemetry/spans').send(traceOf()).expect(404);
   await off.close();

@@ -31,7 +31,7 @@ describe('failures that the shell reports', () => {
       { headers: { authorization: `Bearer ${secret}`, 'x-client-address': client } },
     ).expect(204);
 
-  it('count by its credential alone, and once for the client whose page it was', async () => {
+  it('count only with its credential, and once for the client of the page', async () => {
     await sendFailure(addressOf(1), 'something-else-that-somebody-made-up');
     expect(await counted()).toBeUndefined();
     for (let page = 0; page < 20; page++) await sendFailure(addressOf(1));
@@ -43,13 +43,13 @@ describe('failures that the shell reports', () => {
 });
 
 describe('page views of many addresses', () => {
-  it('send a release back that fails on them', async () => {
+  it('roll back a release that fails on them', async () => {
     for (let view = 0; view < 8; view++) await viewPage(gateway.app, remote, '1.1.0', 'render');
     await gateway.tally.flush();
     expect(await live()).toBe('1.0.0');
   });
 
-  it('count once each over all gateways, and a failure that comes after', async () => {
+  it('count once each over all gateways, as does a later failure', async () => {
     const ticket = sealedTicket(versions);
     const outcomes = [{ remote, release: '1.1.0' }];
     const gateways = [gateway.app, createApp(gateway)];
@@ -60,7 +60,7 @@ describe('page views of many addresses', () => {
     expect(await counted()).toEqual({ views: 1, failures: 1 });
   });
 
-  it('are no failures where a version was not there in time on a slow line', async () => {
+  it('do not count as failures if a version timed out on a slow connection', async () => {
     for (let number = 0; number < 10; number++)
       await sendBeacon(
         gateway.app,

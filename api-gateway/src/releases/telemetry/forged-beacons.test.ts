@@ -31,7 +31,7 @@ const counted = async () => {
 const live = async () => (await calls.deployed(remote)).live;
 
 describe('forged beacons', () => {
-  it('move nothing, two thousand of them, without a ticket or with one that nobody sealed or somebody used', async () => {
+  it('change no deployment, even two thousand of them, without a ticket or with a forged or used one', async () => {
     await ship();
     const stolen = Array.from({ length: 300 }, () => sealedTicket(versions));
     const well = stolen.map((ticket, number) =>
@@ -63,7 +63,7 @@ describe('forged beacons', () => {
     expect(await live()).toBe('1.1.0');
   }, 120_000);
 
-  it('move nothing from one address, whose tickets are its own: one failure of it counts', async () => {
+  it('change no deployment from one address with valid tickets: one failure counts', async () => {
     await ship();
     const gateways = [gateway.app, createApp(gateway)];
     for (let view = 0; view < 200; view++)
@@ -76,7 +76,7 @@ describe('forged beacons', () => {
     expect(await live()).toBe('1.1.0');
   });
 
-  it('cannot praise a release from one address either', async () => {
+  it('cannot improve the outcomes of a release from one address either', async () => {
     await ship();
     for (let view = 0; view < 100; view++)
       await sendBeacon(
@@ -87,7 +87,7 @@ describe('forged beacons', () => {
     expect((await counted())?.views).toBeLessThan(10);
   });
 
-  it('count for no version that the page was not rendered with', async () => {
+  it('count only for versions that the page was rendered with', async () => {
     await ship();
     const ticket = sealedTicket({ [remote]: ['1.0.0'], other: ['1.1.0'] });
     await sendBeacon(gateway.app, { ticket, outcomes: [failure()] }).expect(204);
@@ -137,7 +137,7 @@ describe('forged vitals and sales', () => {
     ['one of three hours ago', () => sealedTicket(versions, { at: Date.now() - 3 * 3_600_000 })],
     ['one of tomorrow', () => sealedTicket(versions, { at: Date.now() + 24 * 3_600_000 })],
     ['one of a version that does not exist', () => sealedTicket({ [remote]: ['9.9.9'] })],
-  ])('count nothing with %s', async (_what, ticketOf) => {
+  ])('do not count with %s', async (_what, ticketOf) => {
     await ship();
     const ticket = ticketOf();
     for (let number = 0; number < 20; number++)
@@ -150,7 +150,7 @@ describe('forged vitals and sales', () => {
     expect(await measured('add-to-cart')).toEqual(NONE);
   });
 
-  it('count once with a ticket that somebody used, over all gateways', async () => {
+  it('count once with a used ticket, over all gateways', async () => {
     await ship();
     const ticket = sealedTicket(versions);
     const gateways = [gateway.app, createApp(gateway)];
@@ -163,7 +163,7 @@ describe('forged vitals and sales', () => {
     expect(await measured()).toEqual({ counted: 1, weighing: 1 });
   });
 
-  it('weigh once from one address, whose tickets are its own', async () => {
+  it('count once from one address with valid tickets', async () => {
     await ship();
     const gateways = [gateway.app, createApp(gateway)];
     for (let view = 0; view < 200; view++)
@@ -176,7 +176,7 @@ describe('forged vitals and sales', () => {
     expect([counted <= 10, weighing]).toEqual([true, 1]);
   });
 
-  it('are of the version that the ticket names, whatever the beacon says that it ran', async () => {
+  it('count for the version of the ticket, not for the one that the beacon names', async () => {
     await ship();
     await sendBeacon(
       gateway.app,
@@ -195,7 +195,7 @@ describe('forged vitals and sales', () => {
     [{ vitals: [{ name: 'CLS', value: '0.1' }] }],
     [{ vitals: Array.from({ length: 11 }, () => ({ name: 'LCP', value: 1 })) }],
     [{ shopping: Array.from({ length: 11 }, () => ({ name: 'add-to-cart', happened: true })) }],
-  ])('are refused in one line if they cannot be: %j', async (beacon) => {
+  ])('are refused in one line if they are impossible: %j', async (beacon) => {
     await ship();
     const { status, body } = await sendBeacon(
       gateway.app,

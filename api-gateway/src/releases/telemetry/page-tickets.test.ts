@@ -27,14 +27,14 @@ describe('the ticket of a page', () => {
     ['was changed', sealedTicket(versions, { at: NOW }).replace('1.1.0', '9.9.9')],
     ['is two hours old', sealedTicket(versions, { at: NOW - TICKET_LASTS - 1 })],
     ['is of the day after', sealedTicket(versions, { at: NOW + 86_400_000 })],
-  ])('is none where it %s', (_what, sealed) => expect(tickets.open(sealed)).toBeNull());
+  ])('is invalid if it %s', (_what, sealed) => expect(tickets.open(sealed)).toBeNull());
 
-  it('is good for two hours, and for a clock that is a minute ahead', () => {
+  it('is valid for two hours, also with a clock that is a minute ahead', () => {
     expect(tickets.open(sealedTicket(versions, { at: NOW - TICKET_LASTS }))).not.toBeNull();
     expect(tickets.open(sealedTicket(versions, { at: NOW + 60_000 }))).not.toBeNull();
   });
 
-  it('has marks that differ with each of their parts, and with the secret', () => {
+  it('has different marks for different parts and secrets', () => {
     const other = pageTickets('another secret of 32 characters.');
     const all = [
       tickets.mark('a', 'b'),
@@ -52,7 +52,7 @@ describe('the ticket that a view gets for the seal of its page', () => {
   const versions = { footer: ['1.1.0', '1.0.0'] };
   const tickets = pageTickets(TEST_SHELL_SECRET, () => NOW);
 
-  it('is another each time, of this moment, for the versions of the page', () => {
+  it('is new each time, with the current time and the versions of the page', () => {
     const seal = pageSeal(versions, { at: NOW - 3_600_000 });
     const [one, two] = [tickets.give(seal), tickets.give(seal)].map((sealed) => tickets.open(sealed ?? ''));
     expect(one).toMatchObject({ at: NOW, versions });
@@ -67,9 +67,9 @@ describe('the ticket that a view gets for the seal of its page', () => {
     ],
     ['is a ticket', sealedTicket(versions, { at: NOW })],
     ['is of long ago', pageSeal(versions, { at: NOW - TICKET_LASTS - 1 })],
-  ])('is none where the seal %s', (_what, seal) => expect(tickets.give(seal)).toBeNull());
+  ])('is not issued if the seal %s', (_what, seal) => expect(tickets.give(seal)).toBeNull());
 
-  it('is no seal: it gives no further tickets, and a seal reports nothing', () => {
+  it('is no seal: it yields no further tickets, and a seal cannot report', () => {
     const seal = pageSeal(versions, { at: NOW });
     expect(tickets.give(tickets.give(seal) ?? '')).toBeNull();
     expect(tickets.open(seal)).toBeNull();
@@ -80,14 +80,14 @@ describe('POST /api/telemetry/ticket', () => {
   const gateway = sharedTestGateway();
   const ask = (body: object) => request(gateway.app).post('/api/telemetry/ticket').send(body);
 
-  it('answers with a ticket that nobody may keep', async () => {
+  it('answers with a ticket that must not be stored', async () => {
     const answer = await ask({ seal: pageSeal({ footer: ['1.0.0'] }) });
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(pageTickets(TEST_SHELL_SECRET).open(answer.body.ticket)).not.toBeNull();
   });
 
-  it('reports that a page is too old, or its seal not ours', async () => {
+  it('rejects the seal of an old page and a foreign seal', async () => {
     const answer = await ask({ seal: 'x'.repeat(60) });
     expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ field: 'seal' })]);
   });

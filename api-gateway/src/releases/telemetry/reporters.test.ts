@@ -18,7 +18,7 @@ describe('reporters', () => {
     ['https://localhost.example', false],
     ['http://10.0.0.1', false],
     ['not an address', false],
-  ])('the origin %s is of this machine: %j', (origin, local) => expect(isLocalOrigin(origin)).toBe(local));
+  ])('the origin %s is local: %j', (origin, local) => expect(isLocalOrigin(origin)).toBe(local));
 
   describe('the share of one address', () => {
     it.each<[AddressLimit, string, boolean]>([
@@ -34,7 +34,7 @@ describe('reporters', () => {
       expect(addressShare(limit).limited(address) !== null).toBe(limited);
     });
 
-    it('is that of a whole subscriber, who has many addresses of IPv6', () => {
+    it('applies to a whole IPv6 subnet of a subscriber', () => {
       const { limited } = addressShare('on');
       expect(limited('2001:db8:1:2::1')).toBe(limited('2001:db8:1:2:ffff::9'));
       expect(limited('2001:db8:1:2::1')).not.toBe(limited('2001:db8:1:3::1'));
@@ -78,7 +78,7 @@ describe('reporters', () => {
       ticket,
     });
 
-    it('counts for the versions of its ticket, and for no other', () => {
+    it('counts only for the versions of its ticket', () => {
       const { outcome: admitted } = admit()(from('203.0.113.7'), report());
       expect(admitted(outcome())).toMatchObject({ inVerdict: true });
       expect(admitted(outcome({ release: '1.0.0', failed: 'load' }))).not.toBeNull();
@@ -87,11 +87,11 @@ describe('reporters', () => {
       expect(admitted(outcome({ remote: 'constructor', release: 'name' }))).toBeNull();
     });
 
-    it('counts for none without a ticket', () => {
+    it('does not count without a ticket', () => {
       expect(admit()(from('203.0.113.7'), {}).outcome(outcome())).toBeNull();
     });
 
-    it('counts once, and its late failure once more', () => {
+    it('counts once, and a late failure once more', () => {
       const admitted = admit();
       const request = from('203.0.113.7');
       const sent = report();
@@ -103,7 +103,7 @@ describe('reporters', () => {
       expect(admitted(request, sent).outcome(outcome({ failed: 'render', late: true }))).toBeNull();
     });
 
-    it('has a mark for the address only where it failed', () => {
+    it('has a mark for the address only if it failed', () => {
       const marksOf = (more: Partial<Outcome>) =>
         admit()(from('203.0.113.7'), report()).outcome(outcome(more))?.marks;
       expect(marksOf({})).toMatchObject({ event: null, address: null });
@@ -114,7 +114,7 @@ describe('reporters', () => {
       });
     });
 
-    it('decides nothing beyond the share of its address, but is seen in the metrics', () => {
+    it('decides nothing beyond the share of its address, but is included in the metrics', () => {
       const admitted = admit();
       const results = Array.from({ length: 6 }, () =>
         admitted(from('203.0.113.7'), report()).outcome(outcome()),
@@ -125,7 +125,7 @@ describe('reporters', () => {
       ).toBeNull();
     });
 
-    it('that the shell tells needs no ticket, and is of the client whom it names', () => {
+    it('needs no ticket from the shell, and belongs to the client that the shell names', () => {
       const shell = (headers: Record<string, string> = {}) =>
         admit()(from('10.0.0.1', { authorization: 'Bearer shell', ...headers }), report('')).outcome(
           outcome({ failed: 'server' }),
@@ -149,7 +149,7 @@ describe('an uncaught error of a page', () => {
   });
   const ticket = () => sealedTicket({ footer: ['1.1.0'] });
 
-  it('counts once for a page view, beside its outcome, with marks of its own', () => {
+  it('counts once for a page view, besides its outcome, with separate marks', () => {
     const sent = { ticket: ticket() };
     const failed = { ...thrown, failed: 'render' as const, late: true };
     const failure = admission(request(), sent).outcome(failed)?.marks;
@@ -164,7 +164,7 @@ describe('an uncaught error of a page', () => {
     expect(marksOf({ ticket: ticket() })?.address).toBe(uncaught?.address);
   });
 
-  it('counts for no version that the page was not rendered with, without a ticket, or of the shell', () => {
+  it('does not count for other versions, without a ticket, or from the shell', () => {
     expect(admission(request(), { ticket: ticket() }).uncaught({ ...thrown, release: '1.0.0' })).toBeNull();
     expect(admission(request(), {}).uncaught(thrown)).toBeNull();
     const shell = request({ headers: { authorization: 'Bearer shell' } });
@@ -176,7 +176,7 @@ describe('outcomes', () => {
   const seen = (release: string, more: object = {}) => ({ remote: 'footer', release, late: false, ...more });
 
   describe('outcomes', () => {
-    it('counts views and failures, and a late failure as no view', () => {
+    it('counts views and failures, and no view for a late failure', () => {
       const outcomes = createOutcomes({ isLive: () => true });
       outcomes.record(seen('1.0.0'));
       outcomes.record(seen('1.0.0', { failed: 'render' }));
@@ -186,7 +186,7 @@ describe('outcomes', () => {
       ]);
     });
 
-    it('takes nothing of a release that is not live, and forgets what was', () => {
+    it('rejects reports of releases that are not live, and drops earlier counts', () => {
       let live = '1.0.0';
       const outcomes = createOutcomes({ isLive: (_remote, release) => release === live });
       expect(outcomes.record(seen('9.9.9'))).toBe(false);
@@ -202,7 +202,7 @@ describe('outcomes', () => {
       expect(outcomes.vitals('LCP')).toEqual([{ from: 0, p75: 400 }]);
     });
 
-    it('keeps the speed of a page with each live version that it ran, and with no other', () => {
+    it('stores the speed of a page for the live versions that it ran, and for no other', () => {
       const outcomes = createOutcomes({ now: () => 0, isLive: (_remote, release) => release !== '9.9.9' });
       const ran = { footer: '1.0.0', navigation: '9.9.9' };
       outcomes.recordVital({ name: 'INP', value: 80 }, ran);

@@ -57,18 +57,18 @@ describe('the verifier', () => {
       ],
       [{ ...requires, shared: { lodash: '*' } }, 'requires lodash *, which the live shell does not provide'],
       [undefined, 'declares no required versions; rebuild it with "npm run build"'],
-    ])('are refused where %j do not hold', async (given, reason) => {
+    ])('are refused if %j are not satisfied', async (given, reason) => {
       expect(await refused({ release: { requires: given } })).toBe(`reviews 1.0.0 ${reason}`);
     });
 
-    it('are ranges', async () => {
+    it('may be ranges', async () => {
       const given = { ...requires, shared: { react: 'newest, please' } };
       expect(await refused({ release: { requires: given } })).toMatch(
         /^release\.json: requires\.shared\.react is not a range/,
       );
     });
 
-    it('hold for what is compatible', async () => {
+    it('are satisfied by compatible versions', async () => {
       const shared = { react: '^19.3.0', effector: '23.4.4' };
       const artifact = await testArtifact({
         release: { version: '1.0.1', requires: { ...requires, shared } },
@@ -77,7 +77,7 @@ describe('the verifier', () => {
     });
   });
 
-  it('a container has one owner: another remote’s would run in its place', async () => {
+  it('a container name has one owner: otherwise another remote would run in its place', async () => {
     const container = 'recipes_1_0_0';
     await calls.upload(await testArtifact({ release: { remote: 'recipes', container } })).expect(201);
     await calls.operate('recipes', 'promote', { version: '1.0.0' }).expect(200);
@@ -93,7 +93,7 @@ describe('the verifier', () => {
     ).toBe(201);
   });
 
-  it('a slot and an address have one owner, whose live release has them', async () => {
+  it('a slot and an address have one owner, the remote whose live release has them', async () => {
     const header = { failure: 'regular' as const, hydrate: 'now' as const, fallback: '', chunks: [] };
     const slots = { header };
     const routes = [{ id: 'all', path: '/guides', chrome: true, chunks: [] }];
@@ -122,7 +122,7 @@ describe('the verifier', () => {
     );
   });
 
-  it('a shop that asks for signatures takes nothing of a remote without keys', async () => {
+  it('a shop that requires signatures accepts nothing from a remote without keys', async () => {
     const strict = createApp({ ...gateway, requireSignatures: true });
     const { status, body } = await request(strict)
       .post('/api/releases')
@@ -154,7 +154,7 @@ describe('versions of the shell', () => {
     return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   }
 
-  it('reads what the live shell provides', async () => {
+  it('reads the versions that the live shell provides', async () => {
     const provides = TEST_HOST_VERSIONS;
     expect(await askShell(await shell({ ok: true, provides }), fallback)()).toEqual(provides);
   });
@@ -166,7 +166,7 @@ describe('versions of the shell', () => {
     },
   );
 
-  it('uses its own revision where no shell responds', async () => {
+  it('uses its own revision if no shell responds', async () => {
     expect(await askShell('http://127.0.0.1:9', fallback)()).toEqual(fallback);
   });
 });

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type HostVersions, isPageSlot, messageOf, type Snapshot } from '@kilowatt/contracts';
-import { satisfies } from 'semver';
 import { ProblemError } from '../../platform/problems/problem';
 import type { Keys } from '../access/keys';
 import type { Manifest } from '../artifacts/manifest';
 import type { Artifact } from '../artifacts/read-artifact';
+import { refuseUnmet } from '../deployments/unmet-ranges';
 import type { RenderingCheck } from './rendering-check/rendering-check';
 
 export type Verifier = (artifact: Artifact) => Promise<{ signedBy: string | null }>;
@@ -32,21 +32,15 @@ export const verifier =
     return { signedBy };
   };
 
-/** Rejects a release whose ranges exclude a version that the live shell provides. */
-function checkRanges({ remote, version, requires }: Manifest, hostVersions: HostVersions): void {
-  const refused = (reason: string) => new ProblemError('release-refused', `${remote} ${version} ${reason}`);
-  if (!requires) throw refused('declares no required versions; rebuild it with "npm run build"');
-  const hold = (what: string, range: string, provided: string | undefined) => {
-    if (provided === undefined)
-      throw refused(`requires ${what} ${range}, which the live shell does not provide`);
-    if (!satisfies(provided, range, { includePrerelease: true }))
-      throw refused(`requires ${what} ${range}; the live shell provides ${provided}`);
-  };
-  hold('bus', requires.bus, hostVersions.bus);
-  hold('remote-kit', requires.remoteKit, hostVersions.remoteKit);
-  hold('API', requires.api, hostVersions.api);
-  for (const [name, range] of Object.entries(requires.shared))
-    hold(name, range, Object.hasOwn(hostVersions.shared, name) ? hostVersions.shared[name] : undefined);
+/** Rejects a release without ranges, and one whose ranges exclude a version that the live shell provides. */
+function checkRanges(release: Manifest, hostVersions: HostVersions): void {
+  const { remote, version, requires } = release;
+  if (!requires)
+    throw new ProblemError(
+      'release-refused',
+      `${remote} ${version} declares no required versions; rebuild it with "npm run build"`,
+    );
+  refuseUnmet(release, requires, hostVersions);
 }
 
 /** Declarations that only the owner of a message may make. */

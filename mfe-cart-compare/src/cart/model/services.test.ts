@@ -30,7 +30,7 @@ describe('a service', () => {
     ]);
   });
 
-  it('that is taken off leaves its product without the tag, and what is free stays free', async () => {
+  it('that is removed leaves its product without the tag, and free gifts stay free', async () => {
     const { choose, lines } = await withServices();
     await choose('installation', null);
     expect(lines()).toMatchObject([
@@ -55,7 +55,7 @@ describe('a service', () => {
     expect(ids()).toEqual(before);
   });
 
-  it('of a product that is not in the cart is none', async () => {
+  it('of a product that is not in the cart is ignored', async () => {
     const { add, lines, scope } = cart();
     await add(item('dryer'));
     await allSettled(serviceChosen, {

@@ -57,7 +57,7 @@ it('links to the checkout with the lines as they are seen, and keeps the cart', 
 });
 
 describe('what differs at the checkout', () => {
-  it('is said beside its line before the shopper goes on with the others', async () => {
+  it('is shown beside its line before the shopper continues with the others', async () => {
     const problems = [{ id: 'dryer', message: 'The price is $800.00 now; it was $749.00.' }];
     answer = () => Response.json({ checkoutUrl: URL, problems });
     const { press, user } = await open();

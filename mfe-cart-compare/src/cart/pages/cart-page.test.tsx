@@ -55,7 +55,7 @@ describe('the link to a shared cart', () => {
     expect(items()).toEqual([]);
   });
 
-  it('is used by a shopper without a cart, and is gone from the address', async () => {
+  it('is used by a shopper without a cart, and removed from the address', async () => {
     const { user, items, address } = await open('/cart?shared=of-a-friend');
     expect(question().queryByRole('button', { name: 'Merge with my cart' })).toBeNull();
     await user.click(question().getByRole('button', { name: 'Use this cart' }));

@@ -47,7 +47,7 @@ describe('rebates after purchase', () => {
     expect(found).toMatchObject({ paidBack: 100, costAfterRebates: 1_900 });
   });
 
-  it('are never more than the product costs, and none for a gift or for what is out of stock', () => {
+  it('are never more than the product costs, and none for gifts and sold-out products', () => {
     expect(sums([product('a', { rebates: [rebate('lg', 300)] })]).costAfterRebates).toBe(0);
     const gift = product('gift', { rebates: [rebate('lg', 50)] });
     expect(sums([product('a'), gift], { free: ['gift'] }).rebates).toEqual([]);
@@ -63,7 +63,7 @@ describe('energy per year', () => {
     expect(found).toMatchObject({ kwh: 1214, energyCost: 206.38, unstated: 2 });
   });
 
-  it('counts neither what is sold out nor what is no longer sold', () => {
+  it('does not count products that are sold out or no longer sold', () => {
     expect(sums([product('a', { kwh: 600, available: false })])).toMatchObject({ kwh: 0, unstated: 0 });
   });
 });

@@ -82,7 +82,7 @@ describe('a line', () => {
     expect(screen.getByText('2 items have changed since you added them.')).not.toBeNull();
   });
 
-  it('that the shop has not enough of counts what is left', async () => {
+  it('counts the remaining stock if the shop has too few', async () => {
     shop.sold.dryer = { ...shop.sold.dryer, stock: 1 };
     await showCart([dryer]);
     expect(lineOf('Dryer').getByText('Only 1 left')).not.toBeNull();
@@ -195,7 +195,7 @@ describe('the summary', () => {
     expect(summary().getByText('Free nationwide delivery is included.')).not.toBeNull();
   });
 
-  it('adds up what is saved', async () => {
+  it('adds up the savings', async () => {
     shop.sold.dryer = { ...shop.sold.dryer, compareAtPrice: 600 };
     await showCart([dryer]);
     expect(amountOf('You save')).toBe('$200.00');

@@ -78,7 +78,7 @@ describe('beside every page', () => {
     expect(help.getByText(`Showroom: ${SHOP.showroom}`)).not.toBeNull();
   });
 
-  it('the email address stands instead of the link where the form itself is', async () => {
+  it('the email address replaces the link on the page with the form', async () => {
     await open('contact');
     const help = within(screen.getByRole('region', { name: 'Talk to us' }));
     expect(help.queryByRole('link', { name: 'Write to us' })).toBeNull();

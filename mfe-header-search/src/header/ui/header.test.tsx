@@ -106,7 +106,7 @@ describe('while the page is scrolled', () => {
   const isHidden = () => screen.getByRole('banner').dataset.hidden === 'true';
   afterEach(() => scrollTo(0));
 
-  it('gives way on the way down, and returns on the way up and at the top', () => {
+  it('hides when scrolling down, and returns when scrolling up and at the top', () => {
     headerOfPage();
     scrollTo(600);
     expect(isHidden()).toBe(true);

@@ -150,7 +150,7 @@ describe('the interpretation of the gateway', () => {
   };
   const understood = () => screen.getByRole('list', { name: 'How we understood the search' });
 
-  it('is shown as conditions that can be removed, and as what was not used', async () => {
+  it('is shown as removable conditions, and as a note of unused words', async () => {
     answer({});
     const { user, address } = await open('?q=quiet+dishwasher+under+44+db');
     expect(screen.getByText('No filter for “quiet”.')).not.toBeNull();
@@ -204,7 +204,7 @@ describe('the interpretation of the gateway', () => {
     expect(screen.queryByText('Listing')).toBeNull();
   });
 
-  it('with a page of its own leads there, unless its results are browsed', async () => {
+  it('leads to its own page if there is one, unless its results are browsed', async () => {
     answer({ redirect: '/financing/affirm' });
     const response = await open('?q=financing').catch((error: unknown) => error);
     expect((response as Response).headers.get('location')).toBe('/financing/affirm');

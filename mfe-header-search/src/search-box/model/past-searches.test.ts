@@ -67,7 +67,7 @@ describe('recent searches', () => {
     },
   );
 
-  it('can be removed one by one, and all at once with what is stored', async () => {
+  it('can be removed one by one or all at once, also from storage', async () => {
     await allSettled(boxEntered, { scope });
     for (const query of ['gas range', 'dryer', 'washer']) await search(query);
     await allSettled(recentRemoved, { scope, params: 'dryer' });
@@ -92,7 +92,7 @@ describe('the recent searches for a query', () => {
 });
 
 describe('a tracked search', () => {
-  it('reports what was searched for, where it led and how much it found', async () => {
+  it('reports query, destination and number of results', async () => {
     await search('gas range', { destination: '/collection/gas-ranges', resultsCount: 12 });
     await search('lg', { destination: '/brand/lg' });
     expect(tracked()).toEqual([

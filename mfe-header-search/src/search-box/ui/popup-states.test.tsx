@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('the last row', () => {
-  it('links to all results of what was typed', async () => {
+  it('links to all results of the typed text', async () => {
     answers['/api/search'] = () => Response.json({ ...found('LG Washer'), total: 133, resultsTotal: 18 });
     const { user } = await typed('lg washer', 'wide');
     await user.click(await screen.findByRole('option', { name: 'See all 18 results' }));
@@ -103,7 +103,7 @@ describe('the sections', () => {
     expect(tab('Smart Suggestions').getAttribute('aria-selected')).toBe('false');
   });
 
-  it('of a wide window are two columns: texts, and what was found', async () => {
+  it('of a wide window are two columns: suggestions and products', async () => {
     await typed('washer', 'wide');
     await list().findByRole('option', { name: /^LG Washer/ });
     const columns = [...screen.getByRole('listbox', { name: 'Search results' }).children];
@@ -112,7 +112,7 @@ describe('the sections', () => {
     ).toEqual(['suggestions', 'products']);
   });
 
-  it('change with the window, and what was typed stays', async () => {
+  it('change with the window, and the typed text stays', async () => {
     await typed('washer', 'wide');
     await list().findByRole('option', { name: /^LG Washer/ });
     resize('medium');
@@ -140,7 +140,7 @@ describe('the sections', () => {
 });
 
 describe.each(['small', 'wide'] as const)('in a %s window', (width) => {
-  it('"Loading..." stands while the gateway has not answered', async () => {
+  it('"Loading..." is shown until the gateway answers', async () => {
     let answered: (response: Response) => void = () => {};
     answers['/api/search'] = () =>
       new Promise((resolve) => {
@@ -179,7 +179,7 @@ describe.each(['small', 'wide'] as const)('in a %s window', (width) => {
     expect(await list().findByText('No suggestions available')).not.toBeNull();
   });
 
-  it('"Getting suggestions..." stands until there are some', async () => {
+  it('"Getting suggestions..." is shown until there are some', async () => {
     answers['/api/search'] = () => Response.json({ products: [] });
     let answered: (response: Response) => void = () => {};
     answers['/api/ai-suggestions'] = () =>

@@ -130,7 +130,7 @@ describe('sections', () => {
       });
     });
 
-    it('strike the higher price that a product had, and say what is out of stock', () => {
+    it('strike former prices, and mark sold-out products', () => {
       const [option] = optionsOf({ products: [{ ...washer, compareAtPrice: 1_499, available: false }] });
       expect(option).toMatchObject({ price: '$1,299.00', before: '$1,499.00', available: false });
       expect(optionsOf({ products: [{ ...washer, compareAtPrice: 1_199 }] })[0]).toMatchObject({

@@ -107,7 +107,7 @@ describe('the address of a list', () => {
       expect(listAddressOf({ ...requested, page: 2 }, list({ page: 2 })).ignored).toEqual([]);
     });
 
-    it('has the filters that were used, and names what the gateway has ignored after what it ignored itself', () => {
+    it('has the filters that were used, and names those that the page and then the gateway ignored', () => {
       const own = read('/collection/washers?sort=cheap');
       const shown = listAddressOf(own, list({ filters: [], ignored: ['the colour "Plaid"'] }));
       expect(shown.ignored).toEqual(['the order "cheap"', 'the colour "Plaid"']);

@@ -62,7 +62,7 @@ describe('a page that lists products', () => {
     expect(canonical()).toBe('https://shop.example/laundry');
   });
 
-  it('has an address and a title of its own for each of its pages', async () => {
+  it('has a separate address and title for each page', async () => {
     answerWith({ page: 2, pageCount: 3, total: 60 });
     await open('collection', 'washers', '?page=2');
     expect(canonical()).toBe('https://shop.example/collection/washers?page=2');
@@ -70,7 +70,7 @@ describe('a page that lists products', () => {
     expect(document.querySelector('meta[name=robots]')).toBeNull();
   });
 
-  it('past the end says so, shows the last page and is not found by search engines', async () => {
+  it('past the end says so, shows the last page and is noindex', async () => {
     answerWith({ page: 3, pageCount: 3, total: 60 });
     await open('collection', 'washers', '?page=99');
     expect(screen.getByText(/page 99, for there are 3/)).not.toBeNull();
@@ -84,7 +84,7 @@ describe('a page that lists products', () => {
     expect(collection.status?.({ ...shown, address: { ...shown.address, page: 3 } })).toBe(200);
   });
 
-  it('is called by its brand and type where that is a page of its own', async () => {
+  it('is named by brand and type if it is a landing page', async () => {
     const href = '/collection/washers?filters=%5B%5D';
     answerWith({ landing: { title: 'LG Front Load Washers', description: '12 of them.', href } });
     await open('collection', 'washers');
@@ -165,7 +165,7 @@ describe('a page that lists products', () => {
     expect(screen.getByText('Front load and top load.')).not.toBeNull();
   });
 
-  it('of a sale out of season says so, and stays out of search engines', async () => {
+  it('of a sale out of season says so, and is noindex', async () => {
     const collection = { ...list.collection, title: 'Labor Day Sale', outOfSeason: true };
     fakeGateway({ '/api/collections/washers': { ...list, collection } });
     await open('collection', 'washers');

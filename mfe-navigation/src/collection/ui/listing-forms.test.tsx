@@ -78,7 +78,7 @@ describe('the slider of prices', () => {
     expect([typed('Price from').value, typed('Price to').value]).toEqual(['500', '1000']);
   });
 
-  it('follows what is typed, whatever it is', async () => {
+  it('follows any typed text', async () => {
     const { user } = withSlider();
     await user.type(typed('Price from'), '$1,200');
     expect(said()).toEqual(['$1,000', '$2,000']);
@@ -98,7 +98,7 @@ describe('a facet of many values', () => {
   };
   const shown = () => sidebar().queryAllByRole('link', { name: /^Brand/ }).length;
 
-  it('can be searched, and says where nothing is found', async () => {
+  it('can be searched, and says if nothing is found', async () => {
     const { user } = listing('', { facets: [many] });
     const box = sidebar().getByRole('searchbox', { name: 'Find in Brand' });
     await user.type(box, ' brand k');

@@ -47,7 +47,7 @@ describe('the slot of a list', () => {
     ]);
   });
 
-  it('names what it could not use of the address', () => {
+  it('names the parts of the address that it could not use', () => {
     listing('/search?q=wine&sort=cheap');
     expect(
       screen.getByText('Parts of the address are not valid and were ignored: the order "cheap".'),

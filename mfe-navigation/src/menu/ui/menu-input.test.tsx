@@ -146,7 +146,7 @@ describe('a panel', () => {
   });
 
   describe('a panel', () => {
-    it('that has not been opened loads no picture, and is read by nobody', () => {
+    it('that has not been opened loads no picture, and is hidden from screen readers', () => {
       panel({}, false);
       expect(document.querySelector('img')).toBeNull();
       expect(screen.queryByRole('link')).toBeNull();

@@ -142,7 +142,7 @@ describe('an open panel', () => {
     expect(document.activeElement).toBe(toggle('Laundry'));
   });
 
-  it('gives way to the one that is opened next', async () => {
+  it('closes when the next one opens', async () => {
     const { user } = await opened();
     focus(toggle('Cooking'));
     await user.keyboard('{Enter}{ArrowDown}');

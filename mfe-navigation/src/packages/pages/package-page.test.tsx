@@ -35,19 +35,19 @@ describe('a package', () => {
     expect(options('Color')).toEqual(['White', 'Black']);
   });
 
-  it('contains what is most like its first product', async () => {
+  it('contains the products most similar to its first one', async () => {
     await open();
     expect(chosenIn('Washer')).toEqual(['lg-27-inch-front-load-washer']);
     expect(chosenIn('Dryer')).toEqual(['lg-27-inch-front-load-dryer']);
   });
 
-  it('contains what its address names', async () => {
+  it('contains the products of its address', async () => {
     await open('?kind=laundry&brand=LG&color=White&washer=lg-27-inch-top-load-washer');
     expect(chosenIn('Washer')).toEqual(['lg-27-inch-top-load-washer']);
     expect(chosenIn('Dryer')).toEqual(['lg-27-inch-top-load-dryer']);
   });
 
-  it('costs the sum of its products, and says what that saves', async () => {
+  it('costs the sum of its products, and shows the saving', async () => {
     await open();
     expect(summary().getByText('$1,500.00')).not.toBeNull();
     expect(summary().getByText('$200.00')).not.toBeNull();
@@ -86,14 +86,14 @@ describe('a package', () => {
       Object.assign(sold ?? {}, { rebates: undefined });
   });
 
-  it('shows of each product in what it differs from the others of its slot, and nothing that they share', async () => {
+  it('shows how each product differs from the others of its slot, and nothing that they share', async () => {
     await open();
     const card = (name: string) => screen.getByRole('radio', { name }).closest('li')?.textContent;
     expect(card('LG 27 Inch Front Load Washer')).toContain('4.5 cu. ft. · Steam$');
     expect(card('LG 27 Inch Top Load Washer')).toContain('5 cu. ft.$');
   });
 
-  it('is shown where nobody can say in what its products differ', async () => {
+  it('is shown if the differences between its products are unknown', async () => {
     // What goes together is asked first, of the dryers alone.
     const answer = (call: Call) =>
       call.path.includes('washer') ? Response.json({}, { status: 503 }) : factsOf(call);
@@ -178,7 +178,7 @@ describe('what cannot be had', () => {
     },
   );
 
-  it('by any brand is said where there is none', async () => {
+  it('by any brand is reported if there is none', async () => {
     fakeGateway(
       Object.fromEntries(
         Object.keys(SOLD).map((handle) => [

@@ -37,7 +37,7 @@ describe('the chosen variant', () => {
     ['option1=Pink', 'White / 27 in.'],
   ])('of the address "%s" is %s', (query, title) => expect(chosen(query)).toBe(title));
 
-  it('is none of a product with one variant', () => {
+  it('is absent for a product with one variant', () => {
     const { options: _options, variants: _variants, ...plain } = washer;
     expect(chosenVariant(plain, new URLSearchParams('variant=x'))).toBeNull();
     expect(inVariant(plain, null)).toBe(plain);
@@ -53,7 +53,7 @@ describe('the values of an option', () => {
   const values = (of: ProductVariant, option: number) =>
     choicesOf(washer, of, option).map(({ value, variant: { sku }, note }) => [value, sku, note]);
 
-  it('lead to the chosen variant with that value, and say what is out of stock', () => {
+  it('lead to the chosen variant with that value, and mark sold-out ones', () => {
     expect(values(white27, 1)).toEqual([
       ['27 in.', 'SKU0', null],
       ['24 in.', 'SKU1', 'White / 24 in. is out of stock.'],

@@ -10,5 +10,5 @@ it('navigates from home through the collection to the product', () =>
 it('a part at its full price is in no collection', () =>
   expect(labels('closeouts', 'Closeout Deals')).toEqual(['Home', 'A product']));
 
-it('what is reduced and has no kind is a closeout', () =>
+it('a reduced product without a kind is a closeout', () =>
   expect(labels('closeouts', 'Closeout Deals', 99)).toEqual(['Home', 'Closeout Deals', 'A product']));

@@ -5,7 +5,7 @@ import { MAX_SCALE, panned, pinched, viewOfKey, WHOLE, wheelFactor, ZOOM_STEP, z
 const SIDE = 400;
 
 describe('zooming', () => {
-  it('keeps what is under the pointer where it is', () => {
+  it('keeps the point under the pointer in place', () => {
     const point = { x: 100, y: -50 };
     const once = zoomed(WHOLE, 2, SIDE, point);
     expect(once).toEqual({ scale: 2, x: -100, y: 50 });
@@ -18,7 +18,7 @@ describe('zooming', () => {
     expect(zoomed(WHOLE, 100, SIDE).scale).toBe(MAX_SCALE);
   });
 
-  it('never shows what is beyond the edges, whatever is done', () => {
+  it('never shows anything beyond the edges', () => {
     const number = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true });
     const point = fc.record({ x: number(200), y: number(200) });
     fc.assert(

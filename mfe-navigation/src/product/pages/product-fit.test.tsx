@@ -64,7 +64,7 @@ describe('whether a product fits', () => {
     expect(stored()).toEqual({ openingWidth: 28 });
   });
 
-  it('loses nothing that was stored when a measure cannot be, and says so beside it', async () => {
+  it('keeps the stored measures if a new one is impossible, and says so beside it', async () => {
     localStorage.setItem('fitPlace', JSON.stringify(WHOLE));
     const { user } = await open();
     await user.clear(field('Opening width'));

@@ -65,7 +65,7 @@ describe('the offer', () => {
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(facts);
   });
 
-  it('has no list of facts where none is stated, and says how much it saves', async () => {
+  it('has no list of facts if none is stated, and shows the saving', async () => {
     shop.product = { ...WASHER, keyFacts: [], compareAtPrice: 1_099.5 };
     await openProduct();
     expect(screen.queryByRole('list', { name: 'Key facts' })).toBeNull();

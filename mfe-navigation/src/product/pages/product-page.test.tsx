@@ -12,7 +12,7 @@ const shop = shopThatSells(WASHER, {
 });
 
 describe('the product', () => {
-  it('has title, brand, price and stock, and what it leads back to', async () => {
+  it('has title, brand, price, stock and breadcrumb', async () => {
     await openProduct();
     expect(screen.getByRole('heading', { level: 1, name: WASHER.title })).not.toBeNull();
     expect(screen.getByText('$999.00')).not.toBeNull();
@@ -65,7 +65,7 @@ describe('the product', () => {
     expect(screen.getByRole('img', { name: 'Width 27 in, height 39 in, depth 30¼ in' })).not.toBeNull();
   });
 
-  it('leaves out what is not known', async () => {
+  it('leaves out unknown facts', async () => {
     shop.product = { ...WASHER, description: '', specifications: [], similar: [] };
     await openProduct();
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([WASHER.title]);
@@ -77,7 +77,7 @@ describe('the product', () => {
     expect(screen.queryByRole('figure')).toBeNull();
   });
 
-  it('shows what its maker pays back, and how to claim it', async () => {
+  it('shows its rebate, and how to claim it', async () => {
     shop.product = { ...WASHER, rebates: [{ id: 'lg', title: 'Extra $250 off', amount: 250 }] };
     await openProduct();
     const rebates = within(screen.getByRole('list', { name: 'Rebates' }));

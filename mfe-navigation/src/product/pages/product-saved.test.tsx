@@ -17,7 +17,7 @@ const sold = {
 
 beforeEach(() => localStorage.clear());
 
-it('one control keeps the product, and only then the way to what is kept is shown', async () => {
+it('one control saves the product, and only then a link to saved products is shown', async () => {
   fakeGateway({ '/api/products/lg-washer': sold });
   const { user } = await openPage(productPage, '/products/lg-washer', { params: { handle: 'lg-washer' } });
   const list = () => screen.queryByRole('link', { name: 'Saved products' })?.getAttribute('href') ?? null;

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('the options of a product', () => {
-  it('begin with the first variant, and mark what is out of stock', async () => {
+  it('begin with the first variant, and mark sold-out ones', async () => {
     await open();
     const group = within(screen.getByRole('radiogroup', { name: 'Color' }));
     expect(group.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([

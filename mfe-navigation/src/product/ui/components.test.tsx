@@ -16,7 +16,7 @@ const render = (components: readonly BundleComponent[] | undefined, price = 1_50
 const textsOf = (role: string) => screen.queryAllByRole(role).map(({ textContent }) => textContent);
 
 describe('what a package consists of', () => {
-  it('is listed with the way to each product and its price, and what it costs separately', () => {
+  it('is listed with link and price of each product, and the separate total', () => {
     render([WASHER, DRYER]);
     const region = within(screen.getByRole('region', { name: 'What is included' }));
     const [first] = region.getAllByRole('listitem');
@@ -30,7 +30,7 @@ describe('what a package consists of', () => {
     expect(textsOf('definition')).toEqual(['$1,700.30', '$1,500.00', '$200.30']);
   });
 
-  it('shows no saving where there is none', () => {
+  it('shows no saving if there is none', () => {
     render([WASHER, DRYER], 1_800);
     expect(textsOf('term')).toEqual(['Bought separately', 'Together']);
   });

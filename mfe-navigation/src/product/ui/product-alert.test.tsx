@@ -44,7 +44,7 @@ it('of a product out of stock is open at once, and for its return', async () => 
   expect(sent()).toEqual([{ email: 'ada@example.com', productId: washer.id, kind: 'back-in-stock' }]);
 });
 
-it('shows why it was refused, and keeps what was typed', async () => {
+it('shows why it was refused, and keeps the typed text', async () => {
   answer = () => Response.json({ message: 'Enter a valid email address' }, { status: 400 });
   await ask();
   await screen.findByText('Enter a valid email address');
@@ -56,7 +56,7 @@ it('is confirmed by the address where there is no script', async () => {
   expect(screen.getByText(/Please look into your mailbox/)).not.toBeNull();
 });
 
-it('is not offered where the shop can email nobody', async () => {
+it('is not offered if the shop cannot send emails', async () => {
   sold = { ...washer, alerts: false };
   await open();
   expect(screen.queryByText('Email me when the price drops')).toBeNull();

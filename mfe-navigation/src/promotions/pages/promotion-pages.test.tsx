@@ -30,7 +30,7 @@ const open = (given: RebatesAnswer, path = '/rebates?active=true') => {
 const cards = () => screen.queryAllByRole('link', { name: /Shop eligible models/ });
 
 describe('the Rebate Center', () => {
-  it('shows of each rebate whose it is, what it is worth, until when, and where it leads', async () => {
+  it('shows brand, amount, last day and link of each rebate', async () => {
     await open(answer());
     const [card] = cards();
     expect(card?.textContent).toEqual(

@@ -19,7 +19,7 @@ const answer = ({ path }: Call) => {
 };
 beforeEach(() => localStorage.clear());
 
-it('shows what was saved, the newest first, and says what is no longer sold', async () => {
+it('shows saved products, the newest first, and marks those no longer sold', async () => {
   fakeGateway({ '/api/products': answer });
   for (const id of ['washer', 'gone', 'dryer']) savedProducts.toggle(id);
   await openPage(savedPage, '/saved');

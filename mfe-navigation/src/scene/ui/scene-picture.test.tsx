@@ -72,7 +72,7 @@ describe('a room', () => {
     expect(preloads()).toEqual([['image/avif', wide.avif, '50vw']]);
   });
 
-  it('shows what its focus says, enlarged around that point, and all of it otherwise', () => {
+  it('is enlarged around its focus point, and shown completely without one', () => {
     const styleOf = (focus: Scene['focus']) => {
       render(<ScenePicture scene={{ ...scene, ...(focus && { focus }) }} sizes="100vw" />);
       const image = [...document.querySelectorAll('img')].at(-1);

@@ -33,10 +33,10 @@ export const Replaced = v.object({
   ...Changes.entries,
   /** Variants of all products; absent in answers of older gateways. */
   variants: v.exactOptional(v.number()),
-  /** Products whose kind neither column nor title says. */
+  /** Products whose kind is stated neither in a column nor in the title. */
   unknown: v.number(),
   dryRun: v.boolean(),
-  /** Why an import without `allowShrink` would be refused; of a dry run. */
+  /** Why an import without `allowShrink` would be refused; only in a dry run. */
   refused: v.nullable(v.string()),
   read: v.object({
     rows: v.number(),
@@ -56,7 +56,7 @@ export const Replaced = v.object({
     warnings: RowErrors,
     warningCount: v.number(),
   }),
-  /** What each title was read as; of a dry run. */
+  /** How each title was interpreted; only in a dry run. */
   titles: v.exactOptional(v.array(v.object({ handle: v.string(), title: v.string(), readAs: v.string() }))),
 });
 export type Replaced = v.InferOutput<typeof Replaced>;

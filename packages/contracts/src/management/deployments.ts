@@ -18,14 +18,14 @@ export const HistoryKind = v.picklist([
   'prune',
   /** A rollback that was decided without the database, and not carried out since the remote had changed. */
   'offline-refused',
-  /** Of the shop as a whole: `from` and `to` are versions of its catalogue, or of one of the merchant's files. */
+  /** Kinds that concern the whole shop: `from` and `to` are versions of its catalogue, or of a merchant's file. */
   'catalogue-imported',
   'catalogue-fed',
   'catalogue-restored',
   'file-saved',
   'file-removed',
   'file-restored',
-  /** What is imported from an address by itself; each import of it is an entry of its own. */
+  /** Schedules of imports; each import is a separate entry. */
   'schedule-added',
   'schedule-removed',
 ]);
@@ -167,7 +167,12 @@ export const DEPLOYMENT_CALLS = calls({
     method: 'post',
     path: '/api/releases/{remote}/rollback',
     summary: 'Rolls back to the previous version, or to a given one',
-    body: v.object({ to: v.optional(version), ...operation }),
+    body: v.object({
+      to: v.optional(version),
+      /** Also to a version whose ranges the live shell does not satisfy. */
+      force: v.optional(v.boolean('force must be true or false')),
+      ...operation,
+    }),
     answer: OperationResult,
     scope: 'deploy',
     problems,

@@ -4,7 +4,7 @@ import { Release } from '../release';
 import { ErrorStage } from '../telemetry';
 import { listLimit } from './list-limit';
 
-/** A place in the code of a remote: in its sources where the release has source maps, else in its built files. */
+/** A position in the code of a remote: in its sources if the release has source maps, else in its built files. */
 export const ErrorFrame = v.object({
   file: v.string(),
   line: v.number(),

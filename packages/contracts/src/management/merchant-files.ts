@@ -26,7 +26,7 @@ export const MERCHANT_FILES = {
   'energy-guides.json': EnergyGuides,
 } as const satisfies Readonly<Record<string, v.GenericSchema>>;
 
-/** The same as they may be saved, where that asks for more than reading does. */
+/** Stricter schemas for saving, for files that may be read with less. */
 const SAVED_FILES = { ...MERCHANT_FILES, 'rebates.json': SavedRebates };
 
 export type MerchantFileName = keyof typeof MERCHANT_FILES;

@@ -37,7 +37,7 @@ export const OfflineRollback = v.object({
 });
 export type OfflineRollback = v.InferOutput<typeof OfflineRollback>;
 
-/** How many steps there are between two revisions of the database, for those that it does not know. */
+/** Number of steps between two revisions of the database, for decisions that it does not have yet. */
 const STEPS = 10_000;
 
 /** Another number between a revision and the next for each decision, so that shells read a snapshot with it. */

@@ -14,7 +14,7 @@ export const DeskOrderRequest = v.object({
   installation: v.boolean(),
   haulAway: v.boolean(),
   note: v.string(),
-  /** Who changed it last; empty if nobody has. */
+  /** Who changed it last; empty if it was never changed. */
   changedBy: v.string(),
 });
 export type DeskOrderRequest = v.InferOutput<typeof DeskOrderRequest>;
@@ -44,7 +44,7 @@ const Change = v.object({
     v.maxLength(1_000, 'The answer may have at most 1,000 characters'),
     v.check((text) => !/[\0\p{Surrogate}]/u.test(text), 'The answer contains invalid characters'),
   ),
-  /** `changedAt` of the request as it was read: a change of somebody else meanwhile is not overwritten. */
+  /** `changedAt` of the request when it was read, so that no later change of a colleague is overwritten. */
   changedAt: v.string(),
 });
 

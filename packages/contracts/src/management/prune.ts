@@ -12,13 +12,13 @@ const count = (name: keyof typeof PRUNE_LIMITS) => {
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 };
 
-/** Both numbers are required: what deletes is never sent by its defaults. */
+/** Both numbers are required: a request that deletes has no defaults. */
 const PruneOrder = v.object({
   /** All remotes without it. */
   remote: v.optional(v.message(Release.entries.remote, 'remote must be the name of a remote')),
   keep: count('keep'),
   days: count('days'),
-  /** Says what would go, and changes nothing. */
+  /** Only lists what would be removed. */
   dryRun: v.optional(v.boolean('dryRun must be true or false'), false),
   why: Why,
 });
@@ -53,7 +53,7 @@ export const PruneResult = v.object({
       kept: RetainedCounts,
     }),
   ),
-  /** Of all remotes, and of uploads that broke off. A file that two remotes share is counted with the first. */
+  /** Of all remotes, and of interrupted uploads. A file that two remotes share is counted with the first. */
   ...freed,
 });
 export type PruneResult = v.InferOutput<typeof PruneResult>;
@@ -70,7 +70,7 @@ const SizesQuery = v.object({
   days: given('days', 90),
 });
 
-/** What releases take in the database, with compressed forms, and on the disk of the gateway that answers. */
+/** Size of releases in the database, with compressed forms, and on the disk of the gateway that answers. */
 export const ReleaseSizes = v.object({
   remotes: v.array(
     v.object({

@@ -7,7 +7,7 @@ const RecordSummary = v.object({
   handle: v.string(),
   title: v.string(),
   vendor: v.string(),
-  /** Null where neither column nor title says what it is. */
+  /** Null if neither column nor title states it. */
   kind: v.nullable(v.string()),
   sku: v.string(),
   price: v.number(),

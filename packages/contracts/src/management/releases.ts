@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { calls } from '../call';
 import { Manifest } from '../manifest';
 import { OverrideSpec } from '../override';
-import { Snapshot } from '../release';
+import { HostVersions, Snapshot } from '../release';
 
 /** What came of a publish. `known`: this version was published before, with the same bytes. */
 export const PublishResult = v.object({
@@ -14,6 +14,31 @@ export type PublishResult = v.InferOutput<typeof PublishResult>;
 
 /** The part of a snapshot that an operation refers to. */
 export const SnapshotRevision = v.pick(Snapshot, ['revision']);
+
+/** A range of a release that a shell does not satisfy. */
+export const UnmetRange = v.object({
+  /** `bus`, `remote-kit`, `API`, or the package of a shared module. */
+  name: v.string(),
+  range: v.string(),
+  /** The version that the shell provides; null if it provides none. */
+  provided: v.nullable(v.string()),
+});
+export type UnmetRange = v.InferOutput<typeof UnmetRange>;
+
+/** Which deployed releases a shell would not run. */
+export const ShellCheck = v.object({
+  revision: v.number(),
+  releases: v.array(
+    v.object({
+      remote: v.string(),
+      version: v.string(),
+      role: v.picklist(['live', 'canary', 'previous']),
+      /** Null for releases from before ranges were recorded: they may run or not. */
+      unmet: v.nullable(v.array(UnmetRange)),
+    }),
+  ),
+});
+export type ShellCheck = v.InferOutput<typeof ShellCheck>;
 
 export const RELEASE_CALLS = calls({
   snapshot: {
@@ -40,6 +65,16 @@ export const RELEASE_CALLS = calls({
     status: 201,
     scope: 'publish',
     problems: ['conflict', 'body-too-large', 'release-refused'],
+  },
+  checkShell: {
+    id: 'checkShell',
+    method: 'post',
+    path: '/api/releases/check-shell',
+    summary: 'Which live, canary and previous releases a shell with these versions would not run',
+    body: HostVersions,
+    answer: ShellCheck,
+    scope: 'read',
+    problems: ['invalid-field'],
   },
 });
 

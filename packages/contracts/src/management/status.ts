@@ -29,8 +29,8 @@ export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;
 export const History = v.object({
   history: v.array(HistoryEntry),
   /**
-   * Where the next page begins. The newest first: `before` of the next request, null where nothing is older. With `since`:
-   * the next `since`, always. Absent in answers of earlier gateways.
+   * Where the next page begins. Newest first: `before` of the next request, or null on the last page. With `since`: the
+   * next `since`, never null. Absent in answers of earlier gateways.
    */
   next: v.optional(v.nullable(v.number())),
 });
@@ -41,12 +41,12 @@ export const Promotion = v.pick(HistoryEntry, ['who', 'why', 'at']);
 export type Promotion = v.InferOutput<typeof Promotion>;
 export const VersionStatus = v.object({
   version: v.string(),
-  /** Null where it is from the memory of a gateway without a database. */
+  /** Null if the status is from the memory of a gateway without a database. */
   publishedAt: v.nullable(v.string()),
   publishedBy: v.nullable(v.string()),
   /** Id of the key that signed it. */
   signedBy: v.nullable(v.string()),
-  /** What it contains apart from its version; null in releases from before it was recorded, absent in older gateways. */
+  /** Digest of its content apart from the version; null in releases from before it was recorded, absent in older gateways. */
   content: v.optional(v.nullable(v.string())),
   /** The commit that it was built at; null without git, absent in older gateways. */
   revision: v.optional(v.nullable(v.string())),
@@ -71,7 +71,7 @@ export type RemoteStatus = v.InferOutput<typeof RemoteStatus>;
 export const Status = v.object({
   revision: v.number(),
   remotes: v.array(RemoteStatus),
-  /** Set where the database cannot be read: it is from the memory of the gateway, and nothing can be changed. */
+  /** Set if the database cannot be read: the status is then from the memory of the gateway, and nothing can be changed. */
   readOnly: v.optional(v.boolean()),
 });
 export type Status = v.InferOutput<typeof Status>;
@@ -107,7 +107,7 @@ export const ReleaseSummary = v.object({
   version: v.string(),
   views: v.number(),
   failures: v.number(),
-  /** Failures by where they happened; a stage that a client does not know is a number like the others. */
+  /** Failures by stage; a client shows unknown stages like the others. */
   stages: v.record(v.string(), v.number()),
   /** Page views on which it did not load in time; not counted as failures. */
   timeouts: v.number(),

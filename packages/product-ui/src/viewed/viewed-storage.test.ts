@@ -29,7 +29,7 @@ describe('the storage of this browser', () => {
     return kept;
   };
 
-  it('has what was viewed, the newest first, under the key recentlyViewed', () => {
+  it('has viewed products, the newest first, under the key recentlyViewed', () => {
     const kept = storage();
     for (const id of ['a', 'b', 'a']) viewedStorage.add(id);
     expect(viewedStorage.read()).toEqual(['a', 'b']);

@@ -86,7 +86,7 @@ function kindsOfTypes({ Type = [] }: Attributes): readonly KindSlug[] {
   return [];
 }
 
-/** Features whose name alone tells the appliance: "door in door", "third rack". */
+/** Features whose name alone implies the appliance: "door in door", "third rack". */
 const isUnique = (feature = ''): boolean =>
   feature.includes(' ') &&
   feature !== 'Water Dispenser' &&

@@ -90,7 +90,7 @@ function splitsWithError(text: string, join: number): Candidate[] {
   return found;
 }
 
-/** A short or abbreviated word that its neighbour tells: "gaqs range", "ft loading", "wine coler". */
+/** A short or abbreviated word that its neighbour identifies: "gaqs range", "ft loading", "wine coler". */
 function besideNeighbours(
   word: string,
   [before = '', after = '', later = '']: readonly string[],

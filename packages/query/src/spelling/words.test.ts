@@ -24,7 +24,7 @@ describe('the words of a query', () => {
     expect(read(typed)).toBe(meant);
   });
 
-  it('reports what was considered, the cheapest first', () => {
+  it('reports the considered candidates, the cheapest first', () => {
     const [first] = readWords('gaqs range').considered;
     expect(first?.typed).toBe('gaqs');
     expect(first?.candidates[0]?.words).toEqual(['gas']);

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 const kilowatt = (...args: string[]) => command.kilowatt(...args);
 
-it('reports in one line what a folder lacks that is no artifact, and asks nothing', async () => {
+it('reports in one line what a folder without an artifact lacks, and sends no request', async () => {
   const dist = mkdtempSync(path.join(folder, 'half-'));
   writeFileSync(path.join(dist, 'release.json'), '{"remote":');
   mkdirSync(path.join(dist, 'web'));
@@ -60,7 +60,7 @@ it('reports in one line what a folder lacks that is no artifact, and asks nothin
   expect(command.requested).toEqual([]);
 });
 
-it('reports whether a build differs from the version that was published last, apart from its version', async () => {
+it('reports whether a build differs from the last published version, ignoring the version number', async () => {
   const dist = mkdtempSync(path.join(folder, 'changed-'));
   for (const side of ['web', 'server']) mkdirSync(path.join(dist, side));
   const built = (content?: string) =>
@@ -76,7 +76,7 @@ it('reports whether a build differs from the version that was published last, ap
   expect((await kilowatt('changed', dist)).out).toBe('yes\n');
 });
 
-it('names the cause where files of another build lie in the folder, and asks nothing', async () => {
+it('names files of another build in the folder, and sends no request', async () => {
   const dist = mkdtempSync(path.join(folder, 'mixed-'));
   for (const side of ['web', 'server']) mkdirSync(path.join(dist, side));
   for (const file of ['web/remoteEntry.js', 'web/215.300279a1.js', 'server/remote.cjs'])
@@ -97,7 +97,7 @@ it('names the cause where files of another build lie in the folder, and asks not
   expect(command.requested).toEqual([]);
 });
 
-it('signs what it publishes with the key that it made, which nobody else may read', async () => {
+it('signs a release with a key that it created and that only its owner may read', async () => {
   const dist = path.join(folder, 'dist');
   for (const side of ['web', 'server']) mkdirSync(path.join(dist, side), { recursive: true });
   writeFileSync(path.join(dist, 'release.json'), '{"remote":"reviews","version":"1.0.0"}');

@@ -1,8 +1,10 @@
 // @ts-check
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { send } from '../call.mjs';
 import { command, messageOf, numberOf, target, Usage } from '../command.mjs';
 import { linkTo, serveBuild } from './try.mjs';
 
@@ -20,11 +22,8 @@ import { linkTo, serveBuild } from './try.mjs';
  */
 function watcherOf(folder) {
   const require = createRequire(path.join(folder, 'package.json'));
-  try {
-    require.resolve('./remote.config.ts');
-  } catch {
+  if (!existsSync(path.join(folder, 'remote.config.ts')))
     throw new Usage(`${folder} has no remote.config.ts; run kilowatt dev in the folder of a remote`);
-  }
   try {
     return require('@kilowatt/build/watch').watch;
   } catch (error) {
@@ -113,6 +112,14 @@ export async function serveWatched(folder, port, say) {
 /** A build that is being worked on, as a page names it. @param {string} remote @param {number} port */
 export const hotOverride = (remote, port) => `${remote}@http://localhost:${port}~dev`;
 
+/** Pages show builds in the place of live versions. @param {string} remote */
+async function isLive(remote) {
+  const snapshot = /** @type {import('@kilowatt/contracts').Snapshot} */ (
+    await send(target(), '/api/releases/snapshot', {})
+  );
+  return snapshot.remotes.some(({ release }) => release.remote === remote);
+}
+
 export const devCommand = command({
   name: 'dev',
   description:
@@ -133,6 +140,10 @@ export const devCommand = command({
     const { output, first } = await serveWatched(path.resolve(folder), number, say);
     const { remote } = await first;
     const link = await linkTo(hotOverride(remote, number));
+    if (!(await isLive(remote)))
+      say(
+        `${remote} is not live in this shop, so its pages have no place for it; publish and promote it once.`,
+      );
     console.error(`Ready after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
     return { ...link, serving: output };
   },

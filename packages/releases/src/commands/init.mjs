@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { command, messageOf, Usage } from '../command.mjs';
 import { nameProblem, remoteFiles } from '../template.mjs';
@@ -39,7 +39,7 @@ function admits(range, version) {
 }
 
 /**
- * A `package.json` that takes the packages of Kilowatt from tarballs instead of a registry.
+ * A `package.json` with the packages of Kilowatt from tarballs instead of a registry.
  * @param {string} text @param {readonly Tarball[]} tarballs @param {string} folder that the file will be in
  * @throws {Usage} if a package is missing or of another major version
  */
@@ -52,7 +52,7 @@ function withTarballs(text, tarballs, folder) {
       const fitting = versions.find(({ version }) => admits(range, version));
       if (!fitting)
         throw new Usage(
-          `${name} ${range} is needed; the folder of packages has ${versions.map(({ version }) => version).join(', ') || 'none'}`,
+          `${name} ${range} is required; the folder of packages has ${versions.map(({ version }) => version).join(', ') || 'none'}`,
         );
       dependencies[name] = `file:${path.relative(folder, fitting.file).split(path.sep).join('/')}`;
     }
@@ -60,30 +60,47 @@ function withTarballs(text, tarballs, folder) {
 }
 
 /**
- * Writes all files, or none: what was written goes again if one cannot be.
+ * The first folder of a path that does not exist; null if all do. A `mkdir` that fails may have made some of them.
+ * @param {string} folder @returns {Promise<string | null>}
+ */
+async function firstMissing(folder) {
+  if (await stat(folder).catch(() => null)) return null;
+  const above = path.dirname(folder);
+  return (above === folder ? null : await firstMissing(above)) ?? folder;
+}
+
+/**
+ * Writes all files or none: if one cannot be written, the others are removed again, with the folders that were made for them.
  * @param {string} folder @param {readonly { file: string, text: string }[]} files
  * @throws {Usage}
  */
 async function writeAll(folder, files) {
-  /** @type {string | undefined} the first folder that did not exist */
-  let made;
-  /** @type {string[]} */
-  const written = [];
+  /** What there was not before: files, and the first folder of each path. @type {string[]} */
+  const made = [];
+  const makeFolder = async (/** @type {string} */ target) => {
+    const first = await firstMissing(target);
+    if (first) made.push(first);
+    await mkdir(target, { recursive: true });
+  };
   try {
-    made = await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     for (const { file, text } of files) {
       const target = path.join(folder, file);
-      await mkdir(path.dirname(target), { recursive: true });
+      await makeFolder(path.dirname(target));
       await writeFile(target, text, { flag: 'wx' });
-      written.push(file);
+      made.push(target);
     }
   } catch (error) {
-    for (const file of written)
-      await rm(path.join(folder, file.split('/')[0] ?? file), { recursive: true, force: true });
-    if (made) await rm(made, { recursive: true, force: true });
+    for (const one of made) await rm(one, { recursive: true, force: true }).catch(() => {});
     throw new Usage(`${folder} cannot be written: ${messageOf(error)}`);
   }
 }
+
+/** Said where the packages are not in a folder of tarballs. */
+const FROM_REGISTRY = `
+npm install fails until the packages of @kilowatt are in a registry that .npmrc names for this scope. Without one, remove the
+folder and create the remote again with --packages DIR: the folder of tarballs that "npm run pack" of the shop has written.
+`;
 
 export const initCommand = command({
   name: 'init',
@@ -97,7 +114,7 @@ export const initCommand = command({
     },
     packages: {
       type: 'string',
-      description: 'Folder of tarballs of the @kilowatt packages (default: the registry of npm)',
+      description: 'Folder of tarballs of the @kilowatt packages (default: a registry that has them)',
       valueHint: 'DIR',
     },
   },
@@ -105,11 +122,11 @@ export const initCommand = command({
     const problem = nameProblem(name);
     if (problem) throw new Usage(problem);
     const folder = path.resolve(given ?? name);
-    // A repository that was just created, or cloned empty, is one to begin in.
+    // A new repository, or an empty clone, is allowed.
     const existing = (await filesIn(folder))?.filter((file) => file !== '.git') ?? [];
     if (existing.length > 0)
       throw new Usage(
-        `${folder} contains files already (${existing.sort()[0]}); choose an empty folder with --folder`,
+        `${folder} already contains files (${existing.sort()[0]}); choose an empty folder with --folder`,
       );
     const tarballs = packages === undefined ? null : await tarballsIn(path.resolve(packages));
     const files = remoteFiles('repository', name).map(({ file, text }) => ({
@@ -117,9 +134,9 @@ export const initCommand = command({
       text: tarballs && file === 'package.json' ? withTarballs(text, tarballs, folder) : text,
     }));
     await writeAll(folder, files);
-    return { remote: name, folder, files: files.map(({ file }) => file) };
+    return { remote: name, folder, files: files.map(({ file }) => file), registry: tarballs === null };
   },
-  show: ({ remote, folder, files }) => {
+  show: ({ remote, folder, files, registry }) => {
     const to = path.relative(process.cwd(), folder) || '.';
     return `Created the remote ${remote}, with a slot "${remote}-hello" and the page /${remote}/hello: ${files.length} files in ${to}.
 
@@ -127,7 +144,7 @@ export const initCommand = command({
   npm install
   npm run check    # types, lint, boundaries, tests
   npm run build    # dist
-
+${registry ? FROM_REGISTRY : ''}
 README.md says how to publish it.`;
   },
 });

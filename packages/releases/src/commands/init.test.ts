@@ -66,13 +66,13 @@ describe('kilowatt init', () => {
       expect([file, /__\w+__|\.\.\/packages|mfe-price-alerts\//.test(text(file))]).toEqual([file, false]);
   });
 
-  it('starts in a repository that was cloned empty', async () => {
+  it('works in an empty clone', async () => {
     mkdirSync(at('own/.git'), { recursive: true });
     expect((await init('reviews')).exit).toBe(0);
     expect(existsSync(at('own/package.json'))).toBe(true);
   });
 
-  it('takes the packages from a folder of tarballs, by relative paths', async () => {
+  it('uses the packages of a folder of tarballs, by relative paths', async () => {
     const { exit, err } = await init('reviews', '--packages', pack({ ...PACKED, releases: '0.1.9' }));
     expect([exit, err]).toEqual([0, '']);
     expect(manifest().dependencies['@kilowatt/bus']).toBe('file:../packages/kilowatt-bus-0.1.0.tgz');
@@ -90,7 +90,7 @@ const REFUSED: [why: string, name: string, packages: Record<string, string> | nu
   ['41 letters', 'r'.repeat(41), null, /2 to 40 letters/],
   ['a route of the gateway', 'metrics', null, /\/metrics is a route of the gateway/],
   ['a folder without packages', 'reviews', {}, /contains no packages of Kilowatt/],
-  ['a missing package', 'reviews', PACKED, /@kilowatt\/releases \^0\.1\.0 is needed; .* has none/],
+  ['a missing package', 'reviews', PACKED, /@kilowatt\/releases \^0\.1\.0 is required; .* has none/],
   [
     'a package of another major',
     'reviews',
@@ -114,19 +114,40 @@ it.each(REFUSED)('refuses %s in one line, and writes nothing', async (_why, name
   expect(existsSync(at('own'))).toBe(false);
 });
 
-it('refuses a folder with files, and leaves them as they are', async () => {
+it('refuses a folder with files, and does not change them', async () => {
   mkdirSync(at('own'));
   writeFileSync(at('own/notes.txt'), 'mine');
   const { exit, err } = await init('reviews');
   expect([exit, err.trim().split('\n').length]).toEqual([2, 1]);
-  expect(err).toMatch(/contains files already \(notes\.txt\)/);
+  expect(err).toMatch(/already contains files \(notes\.txt\)/);
   expect(readdirSync(at('own'))).toEqual(['notes.txt']);
 });
 
-it('refuses a folder that cannot be created, and leaves nothing', async () => {
+it.each([
+  ['that is within a file', 'file/own'],
+  ['whose name is too long, below new ones', `new/newer/${'x'.repeat(300)}`],
+])('refuses a folder %s, and leaves nothing', async (_why, given) => {
   writeFileSync(at('file'), '');
-  const { exit, err } = await kilowatt.kilowatt('init', 'reviews', '--folder', at('file/own'));
+  const { exit, err } = await kilowatt.kilowatt('init', 'reviews', '--folder', at(given));
   expect([exit, err.trim().split('\n').length]).toEqual([2, 1]);
   expect(err).toMatch(/cannot be written/);
   expect(readdirSync(folder)).toEqual(['file']);
+});
+
+it('leaves a folder that it cannot fill as it was', async () => {
+  // Sources have the longest paths: those before them are written.
+  const deep = path.join(folder, ...Array.from({ length: 40 }, () => 'd'.repeat(100))).slice(0, 4_070);
+  mkdirSync(path.join(deep, '.git'), { recursive: true });
+  const { exit, err } = await kilowatt.kilowatt('init', 'reviews', '--folder', deep);
+  expect([exit, err.trim().split('\n').length]).toEqual([2, 1]);
+  expect(readdirSync(deep)).toEqual(['.git']);
+});
+
+it('says that the packages are to be installed from a registry, unless it has them as tarballs', async () => {
+  expect((await init('reviews')).out).toContain(
+    'npm install fails until the packages of @kilowatt are in a registry',
+  );
+  rmSync(at('own'), { recursive: true });
+  const { out } = await init('reviews', '--packages', pack({ ...PACKED, releases: '0.1.0' }));
+  expect(out).not.toContain('registry');
 });

@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => command.close());
 
 describe('measures', () => {
-  it('of the deployed versions stand side by side, in lines of 100 columns', async () => {
+  it('of the deployed versions are shown side by side, in lines of 100 columns', async () => {
     const { out, exit } = await command.kilowatt('measures', 'footer');
     const lines = out.trimEnd().split('\n');
     expect([exit, lines.filter((line) => line.length > 100)]).toEqual([0, []]);
@@ -72,14 +72,14 @@ describe('measures', () => {
     );
   });
 
-  it('of all remotes are data with --json, also where nothing is live', async () => {
+  it('of all remotes are printed as data with --json, also if nothing is live', async () => {
     const { remotes } = JSON.parse((await command.kilowatt('measures', '--json')).out);
     expect(remotes.map(({ remote }: { remote: string }) => remote)).toEqual(['footer', 'reviews']);
     expect(remotes[0].versions[1]).toMatchObject({ place: 'canary', version: LONG, percent: 5, views: 60 });
     expect((await command.kilowatt('measures')).out).toContain('reviews\nNothing is live\n');
   });
 
-  it('of a remote that is not there are refused in one line', async () => {
+  it('of an unknown remote are refused in one line', async () => {
     const { err, exit } = await command.kilowatt('measures', 'nowhere');
     expect([exit, err]).toEqual([1, 'kilowatt: There is no remote of this name\n']);
   });

@@ -24,7 +24,7 @@ const OFFLINE = /** @type {const} */ ({
   offline: {
     type: 'boolean',
     description:
-      'Without the database: roll back on the disk of a gateway; applied to the database when it is back',
+      'While the database is away: roll back on the disk of a gateway, and in the database when it is back',
   },
   'data-dir': {
     type: 'string',
@@ -36,7 +36,11 @@ const OFFLINE = /** @type {const} */ ({
     description: 'With --offline: author (default: the user of this machine)',
     valueHint: 'NAME',
   },
-  force: { type: 'boolean', description: 'With --offline: even if the database is reachable' },
+  force: {
+    type: 'boolean',
+    description:
+      'Even if the live shell does not provide what the version requires; with --offline: even if the database is reachable',
+  },
 });
 
 /**
@@ -62,7 +66,7 @@ async function withoutDatabase({ remote, 'data-dir': folder = process.env.DATA_D
 }
 
 /**
- * A rollback through the gateway. One that is refused for want of the database names the way without it.
+ * A rollback through the gateway. If it is refused because the database is away, the message names the offline command.
  * @param {Parameters<typeof rollback>[0]} order
  */
 async function throughGateway(order) {
@@ -72,7 +76,10 @@ async function throughGateway(order) {
     if (!(error instanceof Refused) || error.status !== 503 || (await isDatabaseUp(gatewayUrl())))
       throw error;
     const same = `kilowatt rollback ${order.remote}${order.to ? ` ${order.to}` : ''} --offline --data-dir DIR`;
-    throw new Refused(`${error.message} Without the database, on the machine of each gateway: ${same}`, 503);
+    throw new Refused(
+      `${error.message} While the database is away, run on the machine of each gateway: ${same}`,
+      503,
+    );
   }
 }
 
@@ -135,9 +142,13 @@ export const operations = {
     async run(args) {
       const to = oneVersion(args);
       if (args.offline) return withoutDatabase(args, to);
-      for (const name of /** @type {const} */ (['data-dir', 'who', 'force']))
+      for (const name of /** @type {const} */ (['data-dir', 'who']))
         if (args[name] !== undefined) throw new Usage(`--${name} needs --offline`);
-      return throughGateway({ ...operationOf(args), ...(to && { to }) });
+      return throughGateway({
+        ...operationOf(args),
+        ...(to && { to }),
+        ...(args.force && { force: true }),
+      });
     },
     show: (result) => ('file' in result ? offlineLine(result) : deploymentLine(result)),
   }),
@@ -158,7 +169,7 @@ export const operations = {
 };
 
 /**
- * The share of a canary: one that advances by itself begins with the first of the shop's settings.
+ * The share of a canary. Without `--percent` an advancing canary begins with the shop's first stage.
  * @param {{ percent?: string | undefined, advance?: boolean | undefined }} args
  * @throws {Usage}
  */

@@ -36,7 +36,7 @@ it.each([
     ['footer', '--keep', '5', '--days', '0', '--why', 'disk full'],
     { remote: 'footer', keep: 5, days: 0, dryRun: false, why: 'disk full' },
   ],
-])('%j asks the gateway for the prune', async (args, body) => {
+])('%j requests the prune from the gateway', async (args, body) => {
   answers[CALL] = { json: RESULT };
   expect((await kilowatt(...args)).exit).toBe(0);
   expect(command.requested.map((requested) => [requested.call, JSON.parse(String(requested.body))])).toEqual([
@@ -67,7 +67,7 @@ it('prints the answer as JSON', async () => {
   expect(JSON.parse((await kilowatt('--json')).out)).toEqual(RESULT);
 });
 
-it('exits with 1 and the gateway’s line where it refuses', async () => {
+it('exits with 1 and prints the gateway’s message if the gateway refuses', async () => {
   answers[CALL] = { status: 400, json: { message: 'keep must be a whole number from 1 to 1000' } };
   const { err, exit } = await kilowatt('--keep', '0');
   expect([exit, err]).toEqual([1, 'kilowatt: keep must be a whole number from 1 to 1000\n']);
@@ -79,13 +79,13 @@ it.each([
   [['--dry'], 'Unknown option --dry'],
   [['-dry-run'], 'Unknown option -dry-run'],
   [['footer', '1.0.0'], 'Unexpected argument "1.0.0"'],
-])('exits with 2 for %j and asks nothing', async (args, reason) => {
+])('exits with 2 for %j and sends no request', async (args, reason) => {
   const { err, exit } = await kilowatt(...args);
   expect([exit, err]).toEqual([2, expect.stringContaining(reason)]);
   expect(command.requested).toEqual([]);
 });
 
-it('explains itself', async () => {
+it('prints its help', async () => {
   const { out } = await kilowatt('--help');
   for (const option of ['--keep=<N>', '--days=<N>', '--dry-run', '--why=<TEXT>'])
     expect(out).toContain(option);
@@ -128,7 +128,7 @@ it.each([
       ['1.0.0', '2026-03-01', '24', '2,000', '40,000'],
     ],
   ],
-])('sizes %j is a table with the sums of database and disk', async (args, query, rows) => {
+])('sizes %j prints a table with the sums of database and disk', async (args, query, rows) => {
   answers[`GET /api/releases/sizes${query}`] = { json: SIZES };
   const { out, exit } = await command.kilowatt('sizes', ...args);
   expect([exit, out.split('\n').map((row) => row.split(/ {2,}/))]).toEqual([0, [...rows, ...SUMS]]);

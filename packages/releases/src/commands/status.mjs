@@ -11,7 +11,7 @@ const { environmentTitle } = management;
 /** @typedef {import('@kilowatt/contracts/management').Incident} Incident */
 /** @typedef {import('@kilowatt/contracts/management').Status} Status */
 /** @typedef {import('@kilowatt/contracts/management').RemoteStatus} RemoteStatus */
-/** @typedef {Status & Partial<Overview>} WholeStatus without what gateways of before do not say */
+/** @typedef {Status & Partial<Overview>} WholeStatus earlier gateways answer only a part of it */
 
 /** With `--check`: something is wrong. */
 const EXIT_INCIDENTS = 3;
@@ -123,7 +123,7 @@ export function statusLines(status, now = Date.now()) {
     ...(readOnly
       ? [
           wrapped(
-            'Read only: the database is unavailable. The gateway shows its last known state; nothing can be changed.',
+            'Read-only: the database is unavailable. The gateway shows its last known state; nothing can be changed.',
             '',
           ),
         ]

@@ -52,7 +52,7 @@ describe('incidents', () => {
     answers['GET /api/releases/status'] = { json: STATUS };
   });
 
-  it('come first, before their remotes, in lines of 100 columns', async () => {
+  it('are shown first, before their remotes, in lines of 100 columns', async () => {
     withState();
     const { out, exit } = await kilowatt('status');
     const lines = out.split('\n');
@@ -69,7 +69,7 @@ describe('incidents', () => {
     expect(lines).toContain('gateways  1: one:3000');
   });
 
-  it('are data with --json, beside the remotes', async () => {
+  it('are printed as data with --json, beside the remotes', async () => {
     withState();
     expect(JSON.parse((await kilowatt('status', '--json')).out)).toEqual({ ...state, ...STATUS });
   });
@@ -84,7 +84,7 @@ describe('incidents', () => {
     expect((await kilowatt('status', ...args)).exit).toBe(expected);
   });
 
-  it('without a database says that it is from memory, and exits with 0', async () => {
+  it('without a database reports the state from memory, and exits with 0', async () => {
     withState({ readOnly: true, database: { state: 'away', since: AT }, incidents: [] });
     const memory = STATUS.remotes.map((one) => ({
       ...one,
@@ -93,12 +93,12 @@ describe('incidents', () => {
     answers['GET /api/releases/status'] = { json: { revision: 7, remotes: memory, readOnly: true } };
     const { out, exit } = await kilowatt('status');
     expect(exit).toBe(0);
-    expect(out).toContain('\nRead only: the database is unavailable');
+    expect(out).toContain('\nRead-only: the database is unavailable');
     expect(out).toContain('\ndatabase  AWAY\n');
   });
 });
 
-it('shows the commit of what is live, where release.json has it', async () => {
+it('shows the commit of the live version if release.json has it', async () => {
   const commit = { author: 'Ada', date: AT, subject: 'Mend the page' };
   const [reviews] = STATUS.remotes;
   const versions = [{ ...kept('1.1.0'), revision: 'c0ffee4711', commit }];

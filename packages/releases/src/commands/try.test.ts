@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const SCRIPT = '/remotes/footer/1.0.0-preview/web/remoteEntry.js';
 
-it('serves the build that lies there now, to pages of any origin', async () => {
+it('serves the current build to pages of any origin', async () => {
   const first = await fetch(`${origin}${SCRIPT}?t=1`);
   expect(await first.text()).toBe('first build');
   expect(Object.fromEntries(first.headers)).toMatchObject({
@@ -47,7 +47,7 @@ it('serves release.json as JSON', async () => {
   expect(await answer.json()).toEqual({ remote: 'footer' });
 });
 
-it('answers the preflight request of a browser that reaches into a private network', async () => {
+it('answers the preflight request for a private network', async () => {
   const answer = await fetch(`${origin}${SCRIPT}`, { method: 'OPTIONS' });
   expect(answer.status).toBe(204);
   expect(answer.headers.get('access-control-allow-private-network')).toBe('true');
@@ -62,13 +62,13 @@ it.each([
   '/mirror/remotes/footer/1.0.0/web/remoteEntry.js',
   '/remotes/footer/1.0.0/server/remote.cjs',
   '/remotes/footer/1.0.0/web/.env',
-])('has nothing at %s', async (address) => {
+])('answers 404 at %s', async (address) => {
   const answer = await fetch(`${origin}${address}`);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toBe('');
 });
 
-it('reports which port is taken', async () => {
+it('names a port in use', async () => {
   const { serveBuild } = await import('./try.mjs');
   const { Refused } = await import('../call.mjs');
   const other = createServer().listen(0, 'localhost');

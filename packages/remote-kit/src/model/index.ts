@@ -1,3 +1,3 @@
-// Each remote bundles what it uses of this; it is no part of what the shell provides.
+// Each remote bundles the parts of this module that it uses; the shell does not provide it.
 export { createQuery, type Query } from './create-query';
 export { createTimer, persistStore } from './persist-store';

@@ -47,7 +47,7 @@ type PersistOptions<Value> = {
   batch?: {
     /** A change in this tab, as opposed to a restored value. */
     changed: Event<unknown>;
-    /** Writes what is waiting. */
+    /** Writes pending changes. */
     flush: Event<void>;
   };
 };

@@ -4,7 +4,7 @@ import { virtual } from '@guidepup/virtual-screen-reader';
 export type Readout = {
   /** Goes to the next thing that is read. @param times how often */
   next: (times?: number) => Promise<void>;
-  /** Goes on until something is read that contains a text. @throws where nothing does */
+  /** Continues until something with the text is read. @throws if nothing is */
   nextTo: (text: string) => Promise<void>;
   /** Activates what was read last. */
   activate: () => Promise<void>;

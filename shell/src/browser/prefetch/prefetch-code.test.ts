@@ -74,7 +74,7 @@ it('nothing is loaded ahead for visitors who save data', () => {
   expect(prefetched()).toEqual([]);
 });
 
-it('the scripts of the page itself are there', () => {
+it('scripts of the page itself are not loaded again', () => {
   history.replaceState(null, '', '/products/a');
   fireEvent.scroll(document);
   expect(prefetched()).toEqual([

@@ -5,14 +5,14 @@ import { isSparing } from './watch-intent';
 /** Kinds of pages whose scripts are loaded ahead: a list leads to products, a product to other products and lists. */
 const MAX_ROUTES = 2;
 
-/** The signs that somebody uses the page. */
+/** Events that show that the visitor uses the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
 
 type Pages = { remotes: readonly SnapshotRemote[]; routes: readonly RouteObject[] };
 
 /**
  * Loads the scripts of the pages that most links of this one lead to into the browser's cache, once somebody uses the
- * page. They are not run: that a release cannot run them is known when a page of theirs is opened.
+ * page. They are not run: an error in them appears only when such a page is opened.
  */
 export function prefetchCode(pages: Pages): void {
   const used = new AbortController();

@@ -95,7 +95,7 @@ describe('a page that was prefetched', () => {
     expect(loaded).toHaveLength(2);
   });
 
-  it('and could not be loaded is loaded when it is opened', async () => {
+  it('is loaded when it is opened if the prefetch failed', async () => {
     const { prefetch, open, loaded, failures } = shop();
     failures.push(new Error('The line was down'));
     await prefetch('/products/washer');
@@ -103,7 +103,7 @@ describe('a page that was prefetched', () => {
     expect(loaded).toHaveLength(2);
   });
 
-  it('gives way when many others were prefetched since', async () => {
+  it('is dropped when many others were prefetched since', async () => {
     const { prefetch, open, loaded } = shop();
     for (let number = 0; number < 9; number++) await prefetch(`/products/${number}`);
     await open('/products/8');

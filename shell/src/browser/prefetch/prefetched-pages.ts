@@ -6,7 +6,7 @@ import type { PageLoader } from '../../page/routes';
 
 /** Milliseconds for which the data of a page that nobody has opened yet is used. */
 const FRESH = 30_000;
-/** Pages whose data is kept; the oldest gives way. */
+/** Maximum number of pages whose data is kept; the oldest is dropped. */
 const MAX_PAGES = 8;
 
 type Prefetched = { loading: ReturnType<PageLoader>; at: number };

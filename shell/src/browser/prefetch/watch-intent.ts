@@ -4,7 +4,7 @@ const DWELL = 65;
 /** Part of the Network Information API, which some browsers have. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whether to load only what is certainly opened: visitors who save data, and very slow lines. */
+/** Whether to load only pressed links: for visitors who save data, and on very slow connections. */
 export function isSparing(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');

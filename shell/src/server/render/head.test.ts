@@ -31,13 +31,13 @@ describe('what every page has', () => {
     preloads: '<link>',
   };
 
-  it('stands before and after React’s tags of the head, and at the end of the body', () => {
+  it('is written before and after React’s tags of the head, and at the end of the body', () => {
     expect(withParts('<html><head><title>A</title></head><body>B</body></html>', parts)).toBe(
       '<html><head><base><style></style><meta><title>A</title><meta name="last"></head><body>B<link></body></html>',
     );
   });
 
-  it('the shop’s picture for links gives way to that of the page', () => {
+  it('the page’s picture for links replaces that of the shop', () => {
     const own = '<meta property="og:image" content="/own.jpg"/>';
     expect(withParts(`<html><head>${own}</head><body></body>`, parts)).toBe(
       `<html><head><base><style></style>${own}<meta name="last"></head><body><link></body>`,
@@ -101,15 +101,15 @@ describe('preloads', () => {
     const namesOf = (routes: string[], chrome: boolean) =>
       preloads(composition, routes, chrome).map(({ integrity }) => integrity.replace('sha384-', ''));
 
-    it('are the entry, what hydrates at once, and the page itself, each once', () => {
+    it('are the entry, parts that hydrate at once, and the page itself, each once', () => {
       expect(namesOf(['cart/cart'], true)).toEqual(['remoteEntry', 'header', 'shared', 'cart']);
     });
 
-    it('are no slots on a page without the frame', () => {
+    it('include no slots on a page without the frame', () => {
       expect(namesOf(['cart/compare'], false)).toEqual(['remoteEntry', 'compare']);
     });
 
-    it('are none without a hash, which the browser would refuse', () => {
+    it('leave out scripts without a hash, which the browser would refuse', () => {
       const { '/remotes/cart/1.0.0/web/compare.js': _, ...integrity } = composition.integrity;
       expect(
         preloads({ ...composition, integrity }, ['cart/compare'], false).map(({ href }) => href),
@@ -125,7 +125,7 @@ describe('preloads', () => {
     });
     afterEach(() => rmSync(assets, { recursive: true }));
 
-    it('names its scripts, whatever other builds have left in the folder', () => {
+    it('names its own scripts, not those of other builds in the folder', () => {
       for (const name of ['shell', 'traced', 'vitals']) {
         writeFileSync(path.join(assets, `${name}.entry.json`), JSON.stringify({ file: `${name}.2.js` }));
         writeFileSync(path.join(assets, `${name}.1.js`), 'of the build before');
@@ -146,7 +146,7 @@ describe('preloads', () => {
         expect(address).toMatch(/^\/assets\/fonts\/.*\.a1\.woff2$/);
     });
 
-    it('that is missing is said to be, with the command that makes it', () => {
+    it('is reported with the build command if it is missing', () => {
       expect(() => ownScripts(assets)).toThrow(/run "npm run build" first/);
       expect(() => fontAddresses(assets)).toThrow(/run "npm run build" first/);
     });

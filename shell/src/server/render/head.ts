@@ -39,14 +39,14 @@ export const HEAD_START = [
   '<meta property="og:type" content="website">',
 ].join('');
 
-/** The style sheet, and the script that remembers what is typed before the page is hydrated. */
+/** The style sheet, and the script that keeps input from before hydration. */
 export const headStyles = (nonce: string, fonts: FontAddresses): string =>
   [
     `<style nonce="${nonce}">${fontFaces(fonts)}${stylesOf(`${SHOP.name} · ${SHOP.phone}`)}</style>`,
     `<script nonce="${nonce}">${EARLY_INPUT}</script>`,
   ].join('');
 
-/** The picture of a link to a page that names none of its own. */
+/** The social picture of pages without their own. */
 export const linkImage = (origin: string): string =>
   [
     `<meta property="og:image" content="${origin}${image.href}">`,

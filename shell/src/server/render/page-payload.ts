@@ -43,7 +43,7 @@ const withoutPages = ({ release, base }: Deployment): Deployment => ({
   release: { ...release, start: [], slots: {}, routes: [], handles: [], publishes: [], hears: [] },
 });
 
-/** Seals what a page is rendered from, so that each of its views can get a ticket of its own. */
+/** Seals the versions that a page is rendered from, so that each view can get a ticket. */
 export type SealPage = (snapshot: Snapshot) => string;
 
 /** @param secret `SHELL_SECRET`, from which the gateway derives the same key */

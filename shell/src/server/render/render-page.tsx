@@ -54,9 +54,9 @@ export type Rendered = {
   status: number;
   headers: Record<string, string>;
   html: string;
-  /** Whether others who ask for this address in this composition would get the same. */
+  /** Whether every visitor with this composition would get the same page at this address. */
   isShared: boolean;
-  /** None where no remote has a page at the address. */
+  /** Absent if no remote has a page at the address. */
   route: PageRoute | null;
 };
 
@@ -89,7 +89,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
   );
   const route = routeOf(composition, context);
   const status = context.statusCode;
-  // The browser adds the hashes of the builds that its visitor alone sees: nobody knows them here.
+  // The browser adds the hashes of override builds, which the server does not know.
   if (overrides.length > 0)
     return { status, headers: headersOf(nonceSources(nonce), overrides), html, isShared: false, route };
   const page = sharedPage(html, nonce);
@@ -134,7 +134,7 @@ function routeOf({ snapshot }: Composition, { matches }: StaticHandlerContext): 
 /** The data of a page, before its components are rendered. */
 type LoadedPage = { context: StaticHandlerContext; scope: Scope; gateway: Gateway; nonce: string };
 
-/** The whole document: a page that everybody may be sent is not sent in parts. */
+/** The whole document: a page for everybody is not streamed. */
 function renderDocument(options: RenderOptions & { times: PageTimes }, page: LoadedPage): Promise<string> {
   const { composition, origin, scripts, overrides, times, onError } = options;
   const { context, scope, gateway, nonce } = page;

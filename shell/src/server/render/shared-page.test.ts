@@ -27,7 +27,7 @@ it('scripts that are loaded or preloaded are named by the hash that the browser 
   expect(scripts.sort()).toEqual(['sha384-a', 'sha384-b']);
 });
 
-it('what others brought into the page is named by nothing', () => {
+it('injected markup is not named', () => {
   const foreign =
     '<script>steal()</script><style>p{}</style><script src="/x.js" integrity="sha384-x"></script><script nonce="guessed">steal()</script>';
   const { html, scripts, styles } = sharedPage(page('', foreign), NONCE);
@@ -36,7 +36,7 @@ it('what others brought into the page is named by nothing', () => {
   expect(styles).toEqual([sha256('')]);
 });
 
-it('the rules of all components stand in one element in the head, in their order', () => {
+it('the rules of all components are in one element in the head, in order', () => {
   const rule = (name: string) =>
     `<style data-emotion="kw ${name}" nonce="${NONCE}">.kw-${name}{content:">"}</style>`;
   const { html, styles } = sharedPage(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A page whose bytes are the same for every visitor, with what its policy names instead of a nonce. */
+/** A page whose bytes are the same for every visitor, with the hashes that its policy names instead of a nonce. */
 export type SharedPage = {
   html: string;
   /** Sources of `script-src`: hashes of inline scripts, and of those that the page loads or preloads. */
@@ -16,10 +16,10 @@ const INTEGRITY = /integrity="(sha384-[^"]+)"/g;
 const EMPTY = '';
 
 /**
- * Makes a page that was rendered with a nonce into one that can be kept and sent to everybody: the inline scripts and
- * styles that have the nonce are named by their hashes (CSP Level 3), so that markup which somebody else brought into the
- * page still runs nothing. The rules of all components become one style element in the head.
- * @param nonce of this rendering alone; nobody else can have written it
+ * Turns a page that was rendered with a nonce into one that can be cached and sent to everybody. The policy names the
+ * inline scripts and styles with the nonce by their hashes (CSP Level 3), so injected markup still runs nothing. The
+ * rules of all components become one style element in the head.
+ * @param nonce of this rendering only; injected markup cannot contain it
  */
 export function sharedPage(rendered: string, nonce: string): SharedPage {
   const html = withStyleInHead(rendered, nonce);
@@ -47,7 +47,7 @@ function withStyleInHead(html: string, nonce: string): string {
   });
   const end = body.indexOf('</head>');
   if (rules.length === 0 || end < 0) return html;
-  // The browser reads from the rules which of them there are (`nameStyles`).
+  // The browser reads the names of existing rules from the rules themselves (`nameStyles`).
   const style = `<style data-emotion="kw" nonce="${nonce}">${rules.join('')}</style>`;
   return body.slice(0, end) + style + body.slice(end);
 }

@@ -1,4 +1,4 @@
-/** Calls for the data of one page, and whether others may have what was made from their answers. */
+/** Calls for the data of one page, and whether a page from their answers may be sent to others. */
 export function watchedCalls(ask: typeof fetch = (...args) => fetch(...args)) {
   let areShared = true;
   return {
@@ -16,6 +16,6 @@ export function watchedCalls(ask: typeof fetch = (...args) => fetch(...args)) {
   };
 }
 
-/** What nobody may keep is of one visitor, such as a shared cart; a failure passes. */
+/** An answer with `no-store`, such as a shared cart, is for one visitor only; a failure is temporary. */
 const isShared = ({ ok, status, headers }: Response): boolean =>
   (ok || status === 404) && !/\b(?:no-store|private)\b/.test(headers.get('cache-control') ?? '');

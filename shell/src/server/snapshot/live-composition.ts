@@ -44,7 +44,7 @@ export type LiveComposition = {
 type Options = {
   gateway: string;
   log: Logger;
-  /** What the gateway knows the shell by. */
+  /** The shell's credential at the gateway. */
   credential?: string | undefined;
   cache?: DiskCache | null;
   circuit?: CircuitSettings;

@@ -21,12 +21,12 @@ describe('messages of the worker', () => {
         parent.postMessage({ requested, answer: answer(path) }),
       );
 
-    it('asks the thread that started the trial', async () => {
+    it('sends its requests to the thread that started the check', async () => {
       answerWith((path) => ({ status: 200, body: JSON.stringify(`of ${path}`) }));
       expect(await askParent(worker).get('/api/home?a=1', v.string())).toBe('of /api/home?a=1');
     });
 
-    it('distinguishes its answers, in whatever order they arrive', async () => {
+    it('matches answers to requests in any order of arrival', async () => {
       const waiting: FetchRequest[] = [];
       parent.on('message', (request: FetchRequest) => {
         waiting.push(request);
@@ -39,7 +39,7 @@ describe('messages of the worker', () => {
       expect(await Promise.all(paths.map((path) => gateway.get(path, v.string())))).toEqual(paths);
     });
 
-    it('reports why something is not there, as the shell’s own does', async () => {
+    it('reports why something does not exist, as the shell’s own client does', async () => {
       answerWith(() => ({ status: 404, body: '{"message":"There is no such product"}' }));
       await expect(askParent(worker).get('/api/products/none', v.unknown())).rejects.toMatchObject({
         status: 404,
@@ -47,7 +47,7 @@ describe('messages of the worker', () => {
       });
     });
 
-    it('refuses what would change something, and asks nothing', async () => {
+    it('refuses writes, and sends no request', async () => {
       const requested: unknown[] = [];
       parent.on('message', (request) => requested.push(request));
       await expect(askParent(worker).post('/api/contact', {})).rejects.toThrow(
@@ -87,7 +87,7 @@ describe('a server build', () => {
   };
   const load = (code: string) => loadServerBuild(code, declared);
 
-  it('passes what has all that release.json promises', async () => {
+  it('passes if it has all that release.json declares', async () => {
     const { definition, slots, pages } = await load(build({ before: 'require("react")' }));
     expect([definition.name, slots.get('footer'), pages.get('all')]).toEqual(['reviews', 1, 2]);
   });
@@ -121,7 +121,7 @@ describe('a server build', () => {
       build({ slots: '{ footer: () => { throw new Error("late") } }' }),
       'late',
     ],
-  ])('refuses what %s', async (_what, code, reason) => {
+  ])('refuses code that %s', async (_what, code, reason) => {
     await expect(load(code)).rejects.toThrow(reason);
   });
 });
@@ -152,7 +152,7 @@ describe('a browser entry', () => {
     ['script.src = url; script.integrity = self.__KILOWATT__.integrity[new URL(url).pathname];'],
     ["script.setAttribute('src', url); script.setAttribute('integrity', 'sha384-of-start');"],
     ["script.src = 'https://chat.example/widget.js';"],
-  ])('lets pass what asks for its scripts by their hash, and what is not its own: %s', async (set) => {
+  ])('passes if it requests its scripts by their hash, and ignores foreign scripts: %s', async (set) => {
     await expect(tryBrowserEntry(entry(set))).resolves.toBeUndefined();
   });
 
@@ -171,7 +171,7 @@ describe('a browser entry', () => {
     'var other;',
     'while (true);',
     'var reviews = { get: function () { throw 1; } };',
-  ])('reports nothing of what cannot be run: %s', async (code) => {
+  ])('passes if it cannot be run: %s', async (code) => {
     await expect(tryBrowserEntry({ ...entry(''), code })).resolves.toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { readArtifact } from '../../artifacts/read-artifact';
 import { watchGlobals } from './load-server-build';
 import { renderingCheckIn } from './rendering-check';
 
-describe('the trial', () => {
+describe('the rendering check', () => {
   const program = path.resolve(__dirname, '../../../testing/rendering-worker.cjs');
   type SlotRelease = Release['slots'][string];
   const SLOT: SlotRelease = { failure: 'regular', hydrate: 'now', fallback: '', chunks: [] };
@@ -54,8 +54,8 @@ describe('the trial', () => {
   const anything =
     "{ kind: 'schema', type: 'any', async: false, '~run': (dataset) => ({ ...dataset, typed: true }) }";
 
-  describe('the trial of a release', () => {
-    it('renders its slots and its pages, with what they read of the gateway', async () => {
+  describe('the rendering check of a release', () => {
+    it('renders its slots and its pages, with data of the gateway', async () => {
       await tried({
         before: "const { useHost, Slot, Head, Link } = require('@kilowatt/remote-kit')",
         slot: "() => h(Link, { to: useHost().origin }, 'all reviews')",
@@ -70,12 +70,12 @@ describe('the trial', () => {
       expect(requested).toEqual(['/api/reviews/wm4000hwa']);
     }, 40_000);
 
-    it('accepts "there is nothing here" as an answer', async () => {
+    it('accepts a page that answers "not found"', async () => {
       const page = `{ load: () => { throw new Response('no', { status: 404 }) }, Component: () => null }`;
       await tried({ page });
     }, 40_000);
 
-    it('refuses a browser entry that asks for a script without its hash, in one line', async () => {
+    it('refuses a browser entry that requests a script without its hash, in one line', async () => {
       const entry = `var reviews_1_0_0 = { get: function () {
       var script = document.createElement('script');
       script.src = new URL('page.js', document.currentScript.src).href;
@@ -185,7 +185,7 @@ describe('the trial', () => {
   });
 });
 
-describe('a trial that ends', () => {
+describe('the end of a rendering check', () => {
   const shared = globalThis as Record<string, unknown>;
   const { map } = Array.prototype;
   afterEach(() => {
@@ -194,7 +194,7 @@ describe('a trial that ends', () => {
     Array.prototype.map = map;
   });
 
-  it('sees new globals, new methods of built-ins, and those that were put in place of others', () => {
+  it('detects new globals, new methods of built-ins, and replaced ones', () => {
     const leftBehind = watchGlobals();
     expect(leftBehind()).toEqual([]);
     shared.jQuery = {};

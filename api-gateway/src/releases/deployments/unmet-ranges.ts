@@ -1,0 +1,99 @@
+import type { HostVersions } from '@kilowatt/contracts';
+import { Requires } from '@kilowatt/contracts';
+import type { ShellCheck, UnmetRange } from '@kilowatt/contracts/management';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { satisfies } from 'semver';
+import * as v from 'valibot';
+import type { Database } from '../../platform/database/open-database';
+import { ProblemError } from '../../platform/problems/problem';
+import { releasePointers, releases } from '../tables';
+import { lastRevision, pointerOf } from './pointer';
+
+/** The ranges of a release that exclude what a shell provides, or that it provides nothing for. */
+export function unmetRanges(requires: Requires, host: HostVersions): UnmetRange[] {
+  const required: readonly (readonly [name: string, range: string, provided: string | undefined])[] = [
+    ['bus', requires.bus, host.bus],
+    ['remote-kit', requires.remoteKit, host.remoteKit],
+    ['API', requires.api, host.api],
+    ...Object.entries(requires.shared).map(
+      ([name, range]) =>
+        [name, range, Object.hasOwn(host.shared, name) ? host.shared[name] : undefined] as const,
+    ),
+  ];
+  return required
+    .filter(
+      ([, range, provided]) =>
+        provided === undefined || !satisfies(provided, range, { includePrerelease: true }),
+    )
+    .map(([name, range, provided = null]) => ({ name, range, provided }));
+}
+
+/**
+ * Rejects a release whose ranges exclude a version that the live shell provides.
+ * @param hint what else the caller can do
+ */
+export function refuseUnmet(
+  release: { remote: string; version: string },
+  requires: Requires,
+  host: HostVersions,
+  hint = '',
+): void {
+  const [first] = unmetRanges(requires, host);
+  if (!first) return;
+  const { name, range, provided } = first;
+  const reason =
+    provided === null ? ', which the live shell does not provide' : `; the live shell provides ${provided}`;
+  throw new ProblemError(
+    'release-refused',
+    `${release.remote} ${release.version} requires ${name} ${range}${reason}${hint}`,
+  );
+}
+
+/** What a stored release requires; null in releases from before ranges were recorded. */
+const REQUIRES = sql<unknown>`${releases.manifest} -> 'requires'`;
+const read = (requires: unknown): Requires | null => v.parse(v.nullish(Requires, null), requires);
+
+/** Asks the ranges of a stored release again: the shell may be another one than at its publish. @throws ProblemError */
+export async function refuseUnmetVersion(
+  tx: Database,
+  { remote, version }: { remote: string; version: string },
+  host: HostVersions,
+  hint: string,
+): Promise<void> {
+  const [stored] = await tx
+    .select({ requires: REQUIRES })
+    .from(releases)
+    .where(and(eq(releases.remote, remote), eq(releases.version, version)));
+  const requires = read(stored?.requires);
+  if (requires) refuseUnmet({ remote, version }, requires, host, hint);
+}
+
+/** Which live, canary and previous releases a shell would not run, as of one moment of the database. */
+export const checkShell = (db: Database, host: HostVersions): Promise<ShellCheck> =>
+  db.transaction(
+    async (tx) => {
+      const pointers = (await tx.select().from(releasePointers).orderBy(asc(releasePointers.remote))).map(
+        pointerOf,
+      );
+      const deployed = pointers.flatMap(({ remote, version, canary, trail }) =>
+        Object.entries({ live: version, canary: canary?.version, previous: trail.at(-1) }).flatMap(
+          ([role, one]) =>
+            one ? [{ remote, version: one, role: role as 'live' | 'canary' | 'previous' }] : [],
+        ),
+      );
+      const stored = await tx
+        .select({ remote: releases.remote, version: releases.version, requires: REQUIRES })
+        .from(releases)
+        .where(inArray(releases.version, [...new Set(deployed.map(({ version }) => version))]));
+      return {
+        revision: await lastRevision(tx),
+        releases: deployed.flatMap((one) => {
+          const row = stored.find(({ remote, version }) => remote === one.remote && version === one.version);
+          if (!row) return [];
+          const requires = read(row.requires);
+          return { ...one, unmet: requires && unmetRanges(requires, host) };
+        }),
+      };
+    },
+    { isolationLevel: 'repeatable read' },
+  );

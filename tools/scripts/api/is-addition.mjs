@@ -1,0 +1,95 @@
+// @ts-check
+import ts from 'typescript';
+
+/** @typedef {ts.VariableDeclaration | ts.TypeAliasDeclaration | ts.InterfaceDeclaration} Declaration */
+
+/**
+ * Whether a declaration has all that it had, and more: optional fields of types and schemas, fields and elements of values.
+ * Everything else is a change, also where it may be harmless.
+ * @param {string} before @param {string} after
+ */
+export function isAddition(before, after) {
+  const [one, other] = [before, after].map(declarationsOf);
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    one.length === other.length &&
+    one.every((declaration, at) => isAdded(declaration, other[at]))
+  );
+}
+
+/** @param {string} text @returns {(Declaration | null)[]} null for what only text can compare */
+const declarationsOf = (text) =>
+  ts.createSourceFile('item.d.ts', text, ts.ScriptTarget.Latest, true).statements.map((statement) => {
+    if (ts.isVariableStatement(statement)) return statement.declarationList.declarations[0] ?? null;
+    return ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement) ? statement : null;
+  });
+
+/** @param {Declaration | null} one @param {Declaration | null | undefined} other */
+function isAdded(one, other) {
+  if (!one || !other || one.name.getText() !== other.name.getText()) return false;
+  if (ts.isInterfaceDeclaration(one))
+    return ts.isInterfaceDeclaration(other) && hasMembers(one.members, other.members, false);
+  if (ts.isInterfaceDeclaration(other) || !one.type || !other.type) return false;
+  return isWider(one.type, other.type, ts.isVariableDeclaration(one));
+}
+
+/** Types whose arguments may be added to. */
+const TRANSPARENT = ['Array', 'Loose', 'Nullable', 'Nullish', 'Optional', 'Readonly', 'Schema', 'Strict'];
+
+/**
+ * Whether a type is another one with additions.
+ * @param {ts.TypeNode} one @param {ts.TypeNode} other @param {boolean} isValue read by others, and not made by them
+ * @returns {boolean}
+ */
+function isWider(one, other, isValue) {
+  if (one.getText() === other.getText()) return true;
+  if (ts.isTypeLiteralNode(one) && ts.isTypeLiteralNode(other))
+    return hasMembers(one.members, other.members, isValue);
+  if (ts.isTypeOperatorNode(one) && ts.isTypeOperatorNode(other))
+    return one.operator === other.operator && isWider(one.type, other.type, isValue);
+  if (ts.isTupleTypeNode(one) && ts.isTupleTypeNode(other)) return isValue && hasElements(one, other);
+  if (!ts.isTypeReferenceNode(one) || !ts.isTypeReferenceNode(other)) return false;
+  const name = one.typeName.getText();
+  const [mine, others] = [one.typeArguments ?? [], other.typeArguments ?? []];
+  return (
+    TRANSPARENT.includes(name) &&
+    name === other.typeName.getText() &&
+    mine.length === others.length &&
+    mine.every((type, at) =>
+      isWider(type, /** @type {ts.TypeNode} */ (others[at]), isValue && name !== 'Schema'),
+    )
+  );
+}
+
+/** Whether all elements are there, in their order. @param {ts.TupleTypeNode} one @param {ts.TupleTypeNode} other */
+function hasElements(one, other) {
+  const left = one.elements.map((element) => element.getText());
+  for (const element of other.elements) if (element.getText() === left[0]) left.shift();
+  return left.length === 0;
+}
+
+/** @param {ts.TypeElement} member */
+const isOptional = (member) =>
+  member.questionToken !== undefined ||
+  (ts.isPropertySignature(member) &&
+    /^(?:Optional|ExactOptional|Nullish)</.test(member.type?.getText() ?? ''));
+
+/** @param {ts.TypeElement} member what it is beside its type: name, `readonly`, `?` */
+const headOf = (member) =>
+  ts.isPropertySignature(member) && member.type
+    ? member.getText().slice(0, member.type.getStart() - member.getStart())
+    : member.getText();
+
+/** @param {ts.NodeArray<ts.TypeElement>} one @param {ts.NodeArray<ts.TypeElement>} other @param {boolean} isValue */
+function hasMembers(one, other, isValue) {
+  const found = new Map(other.map((member) => [headOf(member), member]));
+  const isThere = one.every((member) => {
+    const same = found.get(headOf(member));
+    found.delete(headOf(member));
+    if (!same) return false;
+    if (!ts.isPropertySignature(member) || !ts.isPropertySignature(same)) return true;
+    return member.type !== undefined && same.type !== undefined && isWider(member.type, same.type, isValue);
+  });
+  return isThere && [...found.values()].every((member) => isValue || isOptional(member));
+}
