@@ -12,7 +12,7 @@ const VERSION = String.raw`\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,80})?`;
 const LOCAL = String.raw`http://(?:localhost|127\.0\.0\.1)(?::\d{1,5})?`;
 const SECURE = String.raw`https://[a-z0-9.-]{1,200}(?::\d{1,5})?`;
 /** Ends the spec of a build that is being worked on. */
-export const HOT = '~dev';
+const HOT = '~dev';
 const SPEC = new RegExp(`^([a-z][a-z0-9-]{1,40})@(?:(${VERSION})|(${LOCAL}|${SECURE})(${HOT})?)$`);
 
 /**
