@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { copyWorkingTree } from '../../../scripts/copy-working-tree.mjs';
 import { percentile, table } from '../text/report';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
@@ -65,6 +64,7 @@ async function edit(page: Page, file: string, words: string): Promise<number[]> 
 export async function runRefresh(): Promise<void> {
   const root = path.resolve('.');
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-refresh-'));
+  const { copyWorkingTree } = await import(path.join(root, 'tools/scripts/copy-working-tree.mjs'));
   copyWorkingTree(root, folder);
   const dev = await startDev(folder);
   const browser = await chromium.launch({
