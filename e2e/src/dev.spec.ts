@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { copyWorkingTree } from '../../tools/scripts/copy-working-tree.mjs';
+import { settled } from './hydrated';
 import { copyFilledDatabase } from './own-shop';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -95,19 +96,33 @@ const EDITS = [
   ['/reviews/hello', 'mfe-reviews/src/hello/ui/hello.tsx', ['Hello from Reviews', 'Welcome to Reviews']],
 ] as const;
 
-test('an edit of every remote, and of a new one, appears on the open page, which reloads', async ({
+test('an edit of every remote, and of a new one, appears in the open page, which keeps what was typed', async ({
   page,
 }) => {
   test.setTimeout(300_000);
+  const email = page.getByRole('contentinfo').getByRole('textbox', { name: 'Email' });
   for (const [address, file, words] of EDITS) {
     await page.goto(URL + address);
+    await settled(page);
+    await email.fill('sam@example.com');
     await seesEdit(page, file, words);
+    await expect(email).toHaveValue('sam@example.com');
   }
 });
 
-test('development pages reload themselves, production pages do not', async ({ request }) => {
-  expect(await (await request.get(`${URL}/contact`)).text()).toContain('/dev/live-reload');
-  expect(await (await request.get('/contact')).text()).not.toContain('live-reload');
+test('what the server renders follows, and a model that changes is a new page', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const rendered = async () => (await request.get(`${URL}/contact`)).text();
+  await expect.poll(rendered, { timeout: 60_000 }).toContain('Letters about appliances');
+  await page.goto(`${URL}/contact`);
+  const reloaded = page.waitForEvent('load', { timeout: 60_000 });
+  appendFileSync(path.join(copy, 'mfe-footer/src/newsletter/model/newsletter.ts'), '\n// Saved once more.\n');
+  await reloaded;
+});
+
+test('development pages replace components, production pages do not', async ({ request }) => {
+  expect(await (await request.get(`${URL}/contact`)).text()).toContain('/assets/hot.');
+  expect(await (await request.get('/contact')).text()).not.toMatch(/live-reload|assets\/hot\./);
   expect((await request.get('/dev/live-reload')).status()).toBe(404);
 });
 
@@ -126,7 +141,7 @@ test('a build error is printed, the page stays, and the next save appears on it'
 test('a build in place removes no script of open pages', async ({ page, request }) => {
   const html = await (await request.get(`${URL}/contact`)).text();
   const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src ?? '');
-  expect(scripts.filter((src) => src.startsWith('/assets/shell.'))).toHaveLength(1);
+  expect(scripts.filter((src) => src.startsWith('/assets/hot.'))).toHaveLength(1);
   // What a build of other sources does to the folder.
   rmSync(path.join(copy, 'shell/dist/web'), { recursive: true, force: true });
   for (const src of scripts) expect((await request.get(URL + src)).status(), src).toBe(200);

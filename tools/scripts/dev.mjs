@@ -4,12 +4,15 @@ import path from 'node:path';
 import { runStep } from './shop/run-step.mjs';
 import { refuseUsedPorts, shopSettings } from './shop/settings.mjs';
 
-// The shop, with remotes rebuilt, published and promoted as their files change, in pages that reload themselves:
+// The shop, with remotes built as their files change: open pages replace their components, or reload themselves where
+// they cannot. A moment later the build is published and promoted too, so that the server renders it:
 // `npm run dev`, or for one remote `npm run dev -w mfe-cart-compare`.
 const root = path.resolve(new URL('../..', import.meta.url).pathname);
 process.chdir(root);
 /** What development does without: a failing release is debugged, not rolled back. */
 const SETTINGS = { LIVE_RELOAD: 'on', RELEASE_TRIAL: 'off', AUTO_ROLLBACK: 'off' };
+/** Milliseconds after a change until what the server renders is built: the open page comes first. */
+const PUBLISH_AFTER = 1_500;
 /** Milliseconds that the programs have to end after Ctrl-C. */
 const END_LIMIT = 500;
 
@@ -29,10 +32,17 @@ try {
   await runStep('Building what changed', 'npx', build, root);
 
   const { publishBuilds } = await import('./dev/builds.mjs');
-  const { watchRemote } = await import('./dev/builds.mjs');
+  const { watch } = await import('../../packages/build/src/watch.cjs');
   const { runShop } = await import('./run-shop.mjs');
   const { ship } = await import('./shop/ship.mjs');
   const say = (/** @type {string} */ line) => console.log(`  ${line}`);
+
+  const { hotOverride, serveWatched } = await import('@kilowatt/releases/dev');
+  // What is wrong with a build is printed below, once.
+  const hot = await Promise.all(watched.map((folder) => serveWatched(path.join(root, folder), 0, () => {})));
+  const hotRemotes = watched.map((folder, index) =>
+    hotOverride(folder.replace(/^mfe-/, ''), hot[index]?.port ?? 0),
+  );
 
   const builds = watched.map((folder) => ({
     folder,
@@ -41,11 +51,13 @@ try {
   /** @type {(folder: string, build: ReturnType<typeof publishBuilds>) => Promise<void>} */
   const firstBuild = (folder, published) =>
     new Promise((resolve, reject) => {
-      watchRemote(path.join(root, folder), (build) => {
+      /** @param {import('../../packages/build/src/watch.cjs').Build} build */
+      const onBuild = (build) => {
         if (build.error === null) published.built(build.milliseconds);
         else say(`${folder} has errors; the shop keeps the last build:\n${build.error}`);
         resolve();
-      }).catch(reject);
+      };
+      watch(path.join(root, folder), onBuild, { aggregate: PUBLISH_AFTER }).catch(reject);
     });
   // While the gateway fills its database.
   const firstBuilds = Promise.all(builds.map(({ folder, published }) => firstBuild(folder, published)));
@@ -56,7 +68,7 @@ try {
     root,
     args: [],
     except: watched,
-    defaults: SETTINGS,
+    defaults: { ...SETTINGS, HOT_REMOTES: hotRemotes.join() },
     endLimit: END_LIMIT,
     mayPause: true,
     async publishMore(target) {
@@ -66,7 +78,7 @@ try {
       return ship(first, { target, why: 'npm run dev', say });
     },
   });
-  console.log(`  Watching ${watched.join(', ')}: open pages reload themselves.`);
+  console.log(`  Watching ${watched.join(', ')}: open pages show what you save.`);
   process.exit(await ended);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

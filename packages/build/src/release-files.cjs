@@ -51,13 +51,18 @@ exports.hideSourceMaps = (output) => {
     if (file.endsWith('.map')) renameSync(path.join(output, 'web', file), path.join(output, 'server', file));
 };
 
+/** @param {string} output @param {'web' | 'server'} side */
+const filesOfSide = (output, side) =>
+  readdirSync(path.join(output, side))
+    .sort()
+    .map((file) => ({ file: `${side}/${file}`, bytes: readFileSync(path.join(output, side, file)) }));
+
 /** Every file of both sides. @param {string} output */
-exports.filesOf = (output) =>
-  SIDES.flatMap((side) =>
-    readdirSync(path.join(output, side))
-      .sort()
-      .map((file) => ({ file: `${side}/${file}`, bytes: readFileSync(path.join(output, side, file)) })),
-  );
+exports.filesOf = (output) => SIDES.flatMap((side) => filesOfSide(output, side));
+
+/** Files of a build that is being worked on; its updates are no part of it. @param {string} output */
+exports.hotFilesOf = (output) =>
+  filesOfSide(output, 'web').filter(({ file }) => !file.includes('.hot-update.'));
 
 /** @param {Buffer} bytes */
 exports.sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

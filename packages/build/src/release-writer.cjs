@@ -7,6 +7,7 @@ const {
   contentDigest,
   filesOf,
   hideSourceMaps,
+  hotFilesOf,
   sha384,
   startChunks,
 } = require('./release-files.cjs');
@@ -24,6 +25,7 @@ const {
  * @property {string} container global name of the federation container
  * @property {import('@kilowatt/contracts').Requires} requires
  * @property {'production' | 'development'} mode
+ * @property {boolean} [hot] there is no server side: pages alone show the build
  * @property {import('@kilowatt/remote-kit/config').RemoteConfig} config
  * @property {(manifest: Manifest, remote: string) => void} check throws where the manifest could not be published
  */
@@ -35,7 +37,7 @@ exports.ReleaseWriter = class ReleaseWriter {
     this.options = options;
     /** @type {import('./release-files.cjs').WebChunks} */
     this.chunks = { byName: {}, start: [] };
-    this.built = { web: false, server: false };
+    this.built = { web: false, server: options.hot ?? false };
   }
 
   /**
@@ -66,18 +68,18 @@ exports.ReleaseWriter = class ReleaseWriter {
   }
 
   write() {
-    const { output, config, check, mode } = this.options;
+    const { output, config, check, hot, mode } = this.options;
     if (mode === 'production') hideSourceMaps(output);
     const manifest = this.manifest();
-    check(manifest, config.name);
+    if (!hot) check(manifest, config.name);
     mkdirSync(output, { recursive: true });
     writeFileSync(path.join(output, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   }
 
   /** @returns {Manifest} */
   manifest() {
-    const { folder, output, version, container, config, requires, mode } = this.options;
-    const files = filesOf(output);
+    const { folder, output, version, container, config, requires, mode, hot } = this.options;
+    const files = hot ? hotFilesOf(output) : filesOf(output);
     const declared = {
       remote: config.name,
       version,

@@ -8,7 +8,7 @@ const { ChunkIntegrity, ContainerId, RemoteRegion } = require('./federation/plug
 const { loadManifestCheck } = require('./release-files.cjs');
 const { ReleaseWriter } = require('./release-writer.cjs');
 const { minimizer } = require('./minimizer.cjs');
-const { resolve, rules } = require('./rules.cjs');
+const { hotRules, resolve, rules } = require('./rules.cjs');
 const { SHARED, requiresOf, shared } = require('./shared.cjs');
 
 /**
@@ -20,10 +20,11 @@ const { SHARED, requiresOf, shared } = require('./shared.cjs');
  * The whole build of one remote: `dist/web` (a federation container for browsers), `dist/server` (one CommonJS
  * file that is handed its shared modules) and `dist/release.json`.
  * @param {string} folder the remote's own
- * @param {{ output?: string, mode?: 'production' | 'development' }} options
+ * @param {{ output?: string, mode?: 'production' | 'development', hot?: boolean }} options hot: for open pages alone, which
+ *   replace its components
  * @returns {Promise<Configuration[]>}
  */
-const remote = async (folder, { output = 'dist', mode = 'production' } = {}) => {
+const remote = async (folder, { output = 'dist', mode = 'production', hot = false } = {}) => {
   const file = path.join(folder, 'remote.config.ts');
   const [config, check] = await Promise.all([
     /** @type {Promise<RemoteConfig>} */ (createJiti(folder).import(file, { default: true })),
@@ -42,11 +43,12 @@ const remote = async (folder, { output = 'dist', mode = 'production' } = {}) => 
     container,
     config,
     mode,
+    hot,
     requires,
     check,
   });
-  const build = { folder, output: built, mode, name: config.name, version, container, releases };
-  return [web(build), server(build)];
+  const build = { folder, output: built, mode, hot, name: config.name, version, container, releases };
+  return hot ? [web(build)] : [web(build), server(build)];
 };
 
 /** As a configuration of webpack: the remote in the current folder. */
@@ -57,6 +59,7 @@ module.exports = Object.assign(() => remote(process.cwd()), { remote });
  * @property {string} folder of the remote
  * @property {string} output folder of both sides
  * @property {'production' | 'development'} mode
+ * @property {boolean} hot
  * @property {string} name of the remote
  * @property {string} version
  * @property {string} container global name of the federation container
@@ -83,7 +86,7 @@ const web = (build) => ({
   devtool: build.mode === 'development' ? 'cheap-module-source-map' : 'hidden-nosources-source-map',
   target: 'web',
   entry: {},
-  module: { rules: rules('web') },
+  module: { rules: build.hot ? hotRules(build) : rules('web', build.folder) },
   output: {
     path: path.join(build.output, 'web'),
     devtoolModuleFilenameTemplate: `webpack://${path.basename(build.folder)}/[resource-path]`,
@@ -95,7 +98,8 @@ const web = (build) => ({
     strictModuleErrorHandling: true,
     clean: true,
   },
-  optimization: { minimizer },
+  // Updates lead from one build without errors to the next.
+  optimization: { minimizer, emitOnErrors: false },
   plugins: [
     define(build),
     new ChunkIntegrity(),
@@ -110,6 +114,7 @@ const web = (build) => ({
       manifest: false,
       experiments: { externalRuntime: true, optimization: { target: 'web' } },
     }),
+    ...(build.hot ? [new webpack.HotModuleReplacementPlugin()] : []),
     build.releases.for('web'),
   ],
 });
@@ -122,7 +127,7 @@ const server = (build) => ({
     build.mode === 'development' ? 'inline-nosources-cheap-module-source-map' : 'hidden-nosources-source-map',
   target: 'node20',
   entry: { remote: './src/remote.ts' },
-  module: { rules: rules('server') },
+  module: { rules: rules('server', build.folder) },
   externals: [
     ({ request = '' }, done) => (SHARED.includes(request) ? done(null, `commonjs ${request}`) : done()),
   ],

@@ -41,16 +41,17 @@ function workspaceRoot(folder) {
 /**
  * How sources become modules.
  * @param {'web' | 'server'} side
+ * @param {string} folder that is built
  * @returns {import('webpack').RuleSetRule[]}
  */
-exports.rules = (side) => [
+exports.rules = (side, folder = process.cwd()) => [
   {
     test: /\.tsx?$/,
     loader: require.resolve('babel-loader'),
     options: {
       cacheDirectory: true,
       cacheCompression: false,
-      root: workspaceRoot(process.cwd()),
+      root: workspaceRoot(folder),
       ...exports.babelOptions({ targets: exports.TARGETS[side] }),
       // Pages carry the text of these functions, on every page and before the content.
       overrides: [{ test: /[\\/]page[\\/]early-[a-z]+\.ts$/, minified: true, comments: false }],
@@ -58,6 +59,26 @@ exports.rules = (side) => [
   },
   { test: /\.md$/, loader: require.resolve('./markdown/transforms.cjs') },
 ];
+
+/**
+ * How sources of the browser's side become modules that an open page can replace.
+ * @param {{ folder: string, container: string }} build
+ * @returns {import('webpack').RuleSetRule[]}
+ */
+exports.hotRules = ({ folder, container }) =>
+  exports.rules('web', folder).map((rule) => {
+    const { loader, options, ...rest } = rule;
+    if (typeof options !== 'object' || !('plugins' in options)) return rule;
+    const plugins = [...options.plugins, [require.resolve('react-refresh/babel'), { skipEnvCheck: true }]];
+    const start = path.join(folder, 'src/remote.ts');
+    return {
+      ...rest,
+      use: [
+        { loader: require.resolve('./hot-loader.cjs'), options: { container, start } },
+        { loader, options: { ...options, plugins } },
+      ],
+    };
+  });
 
 /** @type {import('webpack').Configuration['resolve'] & {}} */
 exports.resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] };

@@ -10,7 +10,7 @@ const { oneRuntime, productionRouter } = require('./federation/aliases.cjs');
 const { CopyFolder, CopyFonts, EntryFile, fonts, JsonFile, Precompress } = require('./web-assets.cjs');
 
 /** Scripts beside the page's own. */
-const OWN_BUILDS = /** @type {const} */ (['traced', 'vitals', 'trace']);
+const OWN_BUILDS = /** @type {const} */ (['traced', 'hot', 'vitals', 'trace']);
 
 /**
  * What the browser builds of the shell share; each cleans up after itself alone.
@@ -41,17 +41,26 @@ const browser = (folder, name, entry) => ({
 
 /**
  * The script of a page, with the shared modules eager in it. Tracing has its places all over it, so it is built twice:
- * where a shop traces nothing, its script has nothing of that.
+ * where a shop traces nothing, its script has nothing of that. Pages of a remote that is being worked on have a third one,
+ * with the development build of React: the others cannot replace components.
  * @param {string} folder
- * @param {'shell' | 'traced'} name
+ * @param {'shell' | 'traced' | 'hot'} name
  * @returns {import('webpack').Configuration}
  */
 const pageScript = (folder, name) => ({
   ...browser(folder, name, './src/browser/main.ts'),
+  // React looks for the runtime of replacements when it is evaluated.
+  ...(name === 'hot' && {
+    mode: 'development',
+    entry: { hot: ['./src/browser/hot/install.ts', './src/browser/main.ts'] },
+  }),
   resolve: { ...resolve, alias: { ...oneRuntime(), ...productionRouter(folder) } },
   module: { rules: [...rules('web'), { test: /trace-notes\.ts$/, sideEffects: false }] },
   plugins: [
-    new DefinePlugin({ 'process.env.TRACES': JSON.stringify(name === 'traced' ? 'yes' : '') }),
+    new DefinePlugin({
+      'process.env.TRACES': JSON.stringify(name === 'traced' ? 'yes' : ''),
+      'process.env.HOT': JSON.stringify(name === 'hot' ? 'yes' : ''),
+    }),
     new Precompress(),
     new EntryFile(name),
     new ModuleFederationPlugin({
@@ -82,14 +91,15 @@ function server(folder) {
 }
 
 /**
- * The shell: one script for browsers, another in its place where the shop traces, one that measures the page and is in
- * nobody's way, one that only traced views load, and the rendering server.
+ * The shell: one script for browsers, others in its place where the shop traces or a remote is being worked on, one that
+ * measures the page and is in nobody's way, one that only traced views load, and the rendering server.
  * @param {string} folder
  * @returns {import('webpack').Configuration[]}
  */
 const shell = (folder) => [
   pageScript(folder, 'shell'),
   pageScript(folder, 'traced'),
+  pageScript(folder, 'hot'),
   .../** @type {const} */ (['vitals', 'trace']).map((name) => ({
     ...browser(folder, name, `./src/browser/${name}.ts`),
     resolve,

@@ -8,6 +8,11 @@ it.each([
   ['footer@http://localhost:5103', { remote: 'footer', source: 'http://localhost:5103' }, true],
   ['footer@http://127.0.0.1', { remote: 'footer', source: 'http://127.0.0.1' }, true],
   ['footer@https://preview.example:8443', { remote: 'footer', source: 'https://preview.example:8443' }, true],
+  [
+    'footer@http://localhost:5103~dev',
+    { remote: 'footer', source: 'http://localhost:5103', hot: true },
+    true,
+  ],
 ])('the override %s is read', (spec, override, elsewhere) => {
   expect(readOverride(spec)).toEqual(override);
   expect(isElsewhere(override)).toBe(elsewhere);
@@ -24,6 +29,8 @@ it.each([
   ['a path', 'footer@https://preview.example/dist'],
   ['a user in the address', 'footer@https://a:b@preview.example'],
   ['another scheme', 'footer@javascript:alert(1)'],
+  ['a version that is being worked on', 'footer@1.4.0~dev'],
+  ['another mark', 'footer@http://localhost:5103~x'],
   ['two overrides', 'footer@1.0.0,header@1.0.0'],
   ['a line break behind it', 'footer@1.4.0\n'],
 ])('an override with %s is none', (_what, spec) => {

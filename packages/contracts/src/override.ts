@@ -1,15 +1,24 @@
 import * as v from 'valibot';
 
-/** Another build of a remote for one visitor: a published version, or the origin of their own build. */
-export type Override = { remote: string; source: string };
+/**
+ * Another build of a remote for one visitor: a published version, or the origin of their own build.
+ * @property hot whether the build is being worked on: its components are replaced in the open page as they are saved
+ * @property everybody whether all visitors have it, in a shop that runs for development
+ */
+export type Override = { remote: string; source: string; hot?: boolean; everybody?: boolean };
 
 const VERSION = String.raw`\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,80})?`;
 // Mixed content: an HTTPS page may load over HTTP from localhost only.
 const LOCAL = String.raw`http://(?:localhost|127\.0\.0\.1)(?::\d{1,5})?`;
 const SECURE = String.raw`https://[a-z0-9.-]{1,200}(?::\d{1,5})?`;
-const SPEC = new RegExp(`^([a-z][a-z0-9-]{1,40})@(${VERSION}|${LOCAL}|${SECURE})$`);
+/** Ends the spec of a build that is being worked on. */
+const HOT = '~dev';
+const SPEC = new RegExp(`^([a-z][a-z0-9-]{1,40})@(?:(${VERSION})|(${LOCAL}|${SECURE})(${HOT})?)$`);
 
-/** `cart-compare@http://localhost:5103` or `cart-compare@1.4.0-preview`, as in `?remotes=`. */
+/**
+ * `cart-compare@1.4.0-preview` or `cart-compare@http://localhost:5103`, as in `?remotes=`; with `~dev` behind it the build
+ * is being worked on.
+ */
 export const OverrideSpec = v.pipe(
   v.string(),
   v.regex(
@@ -20,8 +29,9 @@ export const OverrideSpec = v.pipe(
 
 /** Parses a spec; null if it is invalid. */
 export function readOverride(spec: string): Override | null {
-  const [, remote, source] = SPEC.exec(spec) ?? [];
-  return remote && source ? { remote, source } : null;
+  const [, remote, version, origin, hot] = SPEC.exec(spec) ?? [];
+  const source = version ?? origin;
+  return remote && source ? { remote, source, ...(hot && { hot: true }) } : null;
 }
 
 /** Whether an override is a build at another origin, as opposed to a published version. */

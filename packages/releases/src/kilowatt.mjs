@@ -2,6 +2,7 @@
 // @ts-check
 import { Refused } from './call.mjs';
 import { checkShellCommand } from './commands/check-shell.mjs';
+import { devCommand } from './commands/dev.mjs';
 import { initCommand } from './commands/init.mjs';
 import { key } from './commands/key.mjs';
 import { measuresCommand } from './commands/measures.mjs';
@@ -23,6 +24,7 @@ const kilowatt = {
   },
   subCommands: {
     init: initCommand,
+    dev: devCommand,
     publish: publishCommand,
     ...operations,
     prune: pruneCommand,

@@ -97,6 +97,7 @@ function startRemotes(snapshot: Snapshot, scope: Scope, gateway: Gateway) {
     onFailure(version, stage, error) {
       keepInput();
       if (process.env.TRACES) noteError(version, stage, error);
+      if (process.env.HOT) self.__KILOWATT__.hot?.failed(version, error);
       report.failure(version, stage, error);
     },
     onTooLate: (version) => report.tooLate(version),

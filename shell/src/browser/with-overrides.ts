@@ -40,5 +40,6 @@ const logUnavailable = (override: Override) => (error: unknown) => {
     `[${override.remote}] the live version is shown, because ${override.source} could not be loaded:`,
     error,
   );
+  if (process.env.HOT && override.hot) self.__KILOWATT__.hot?.unavailable();
   return null;
 };

@@ -60,12 +60,13 @@ const badge = css({
 
 /** Informs the visitor that this page runs override builds, which only they see. */
 export function OverrideBadge({ overrides }: { overrides: readonly Override[] }) {
-  if (overrides.length === 0) return null;
+  const own = overrides.filter(({ everybody }) => !everybody);
+  if (own.length === 0) return null;
   return (
     <aside css={badge} aria-label="Overrides">
       <span>
         Only you see{' '}
-        {overrides.map((override, index) => (
+        {own.map((override, index) => (
           <span key={override.remote}>
             {index > 0 && ', '}
             <strong>{override.remote}</strong> {isElsewhere(override) ? 'from ' : ''}

@@ -1,6 +1,7 @@
 import type { Deployment, Override, ShopFacts, Shopping, Snapshot } from '@kilowatt/contracts';
 import type { InRegion } from '@kilowatt/federation/page-scope';
 import type { HydrationState } from 'react-router-dom';
+import type { HotPage } from '../browser/hot/hot-page';
 import type { TraceNotes } from '../browser/trace-notes';
 
 /** What the server leaves in the page for the browser, as `self.__KILOWATT__`. */
@@ -34,6 +35,8 @@ declare global {
       traced?: TraceNotes;
       /** By container: where the modules of a version are evaluated. Builds read it, see `RemoteRegion`. */
       regions?: Record<string, InRegion>;
+      /** Where remotes are being worked on: replaces their components as they are saved. */
+      hot?: HotPage;
     };
   }
 }

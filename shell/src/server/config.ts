@@ -1,9 +1,17 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { type Override, readOverride } from '@kilowatt/contracts';
 import { makeFolder } from '@kilowatt/contracts/make-folder';
 import { DrainSeconds, HttpAddress, HttpOrigin, ListenHost, Port } from '@kilowatt/contracts/settings';
 import { TRACING_VARIABLES, tracingSettings } from '@kilowatt/tracing/settings';
 import * as v from 'valibot';
+
+/** Overrides of every page, as `npm run dev` has them. */
+const readHotRemotes = (specs: string): Override[] =>
+  specs.split(',').flatMap((spec) => {
+    const override = readOverride(spec);
+    return override ? [{ ...override, everybody: true }] : [];
+  });
 
 const Environment = v.object({
   SHELL_PORT: v.optional(Port, '3001'),
@@ -15,6 +23,7 @@ const Environment = v.object({
   OVERRIDE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   DRAIN_SECONDS: v.optional(DrainSeconds, '0'),
   LIVE_RELOAD: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
+  HOT_REMOTES: v.optional(v.pipe(v.string(), v.transform(readHotRemotes)), ''),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   ...TRACING_VARIABLES,
 });
@@ -38,6 +47,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     OVERRIDE_SECRET,
     DRAIN_SECONDS,
     LIVE_RELOAD,
+    HOT_REMOTES,
     LOG_LEVEL,
     ...tracing
   } = parsed.output;
@@ -57,6 +67,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     drain: DRAIN_SECONDS * 1_000,
     /** Whether open pages reload themselves when a release moves; for development. */
     liveReload: LIVE_RELOAD === 'on',
+    /** Builds that every page shows in place of the live ones; for development. */
+    hotRemotes: LIVE_RELOAD === 'on' ? HOT_REMOTES : [],
     /** Where traces are sent, and how many; null where nothing is traced. */
     tracing: tracingSettings(tracing),
     logLevel: LOG_LEVEL,

@@ -15,7 +15,7 @@ import { liveReload } from './live-reload';
 import { shellMetrics } from './metrics';
 import { diskCache } from './releases/load-release';
 import { pageSealer } from './render/page-payload';
-import { fontAddresses, ownScripts, traceScript } from './render/preloads';
+import { fontAddresses, hotScript, ownScripts, traceScript } from './render/preloads';
 import { followShopContent } from './shop-content';
 import { followReleases } from './snapshot/current-snapshot';
 import { type LiveComposition, liveComposition } from './snapshot/live-composition';
@@ -81,9 +81,11 @@ async function run(): Promise<void> {
     origin: config.origin,
     sealPage: config.shellSecret === undefined ? null : pageSealer(config.shellSecret),
     overrideSecret: config.overrideSecret,
+    hotRemotes: config.hotRemotes,
     assets,
     storedAssets,
     scripts: ownScripts(assets, tracing !== null),
+    hotScript: hotScript(assets),
     fonts: fontAddresses(assets),
     reload,
     withFacts: FACTS_OF_SHOP.forPage,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PAGE_ROUTE, PREVIEW_HEADER, ShopContent, writePageRoute } from '@kilowatt/contracts';
+import { type Override, PAGE_ROUTE, PREVIEW_HEADER, ShopContent, writePageRoute } from '@kilowatt/contracts';
 import { loggedPath } from '@kilowatt/contracts/logging';
 import { visitorCookie } from '@kilowatt/contracts/visitors';
 import { createGateway } from '@kilowatt/remote-kit';
@@ -26,8 +26,12 @@ export type PageDependencies = {
   /** None if views of pages get no tickets. */
   sealPage?: SealPage | null;
   overrideSecret?: string | undefined;
+  /** In development: builds that every page shows in place of the live ones. */
+  hotRemotes?: readonly Override[];
   /** The shell's own scripts. */
   scripts: readonly Preload[];
+  /** The script of pages that show a remote that is being worked on. */
+  hotScript?: Preload;
   fonts: FontAddresses;
   /** Renders a page with the same facts of the shop throughout, though they may change meanwhile. */
   withFacts?: <Value>(render: () => Value, draft?: ShopContent) => Value;
@@ -60,8 +64,13 @@ type PageAnswer = (request: Request, response: Response) => Promise<void>;
 
 function pageAnswer(dependencies: PageDependencies): PageAnswer {
   const { live, gateway, origin, scripts, fonts, reload, log } = dependencies;
-  const { sealPage = null, overrideSecret: secret, withFacts = (render) => render() } = dependencies;
-  const { traceScript, observe = () => {} } = dependencies;
+  const {
+    sealPage = null,
+    overrideSecret: secret,
+    hotRemotes = [],
+    withFacts = (render) => render(),
+  } = dependencies;
+  const { hotScript, traceScript, observe = () => {} } = dependencies;
   const secure = origin.startsWith('https:');
   return async (request, response) => {
     const page = canonicalAddress(request.url);
@@ -77,6 +86,8 @@ function pageAnswer(dependencies: PageDependencies): PageAnswer {
     const preview = await readPreview(request, gateway);
     const times = pageTimes();
     activeSpan()?.set({ requestId });
+    const overrides = overrideRequest.overrides.length > 0 ? overrideRequest.overrides : hotRemotes;
+    const isHot = overrides.some(({ hot }) => hot);
     const answer = async (composition: Composition, failed: ReportFailed) => {
       const rendered = await renderPage({
         composition,
@@ -84,15 +95,15 @@ function pageAnswer(dependencies: PageDependencies): PageAnswer {
         requestId,
         gateway,
         origin,
-        scripts,
+        scripts: isHot && hotScript ? [hotScript] : scripts,
         fonts,
-        overrides: overrideRequest.overrides,
+        overrides,
         sealPage,
         times,
         traceScript,
         ...(preview && { previewPass: preview.pass }),
         extraHead: (nonce: string) =>
-          `${reload?.script(nonce, composition.snapshot.revision) ?? ''}${preview ? previewHead(nonce) : ''}`,
+          `${(!isHot && reload?.script(nonce, composition.snapshot.revision)) || ''}${preview ? previewHead(nonce) : ''}`,
         onError(remote, error) {
           logged.error({ remote, url: loggedPath(request.url), err: error }, 'a part of the page failed');
           failed(remote, error, clientOf(request));

@@ -5,6 +5,7 @@ import { runFaults } from './pages/faults';
 import { runNext } from './pages/open-next';
 import { runLoad } from './pages/run-load';
 import { runPage } from './pages/run-page';
+import { runRefresh } from './pages/run-refresh';
 import { runAutoRollback, runCanary } from './releases/canary';
 import { runExperience } from './releases/experience';
 import { runPrune } from './releases/prune';
@@ -82,6 +83,11 @@ const load = defineCommand({
   run: () => runLoad(),
 });
 
+const refresh = defineCommand({
+  meta: { name: 'refresh', description: 'How soon an open page shows what is saved in npm run dev' },
+  run: () => runRefresh(),
+});
+
 const trace = defineCommand({
   meta: {
     name: 'trace',
@@ -116,6 +122,7 @@ await runMain(
       page,
       next,
       load,
+      refresh,
       trace,
       faults,
       'auto-rollback': autoRollback,

@@ -48,6 +48,7 @@ export function shopSettings(root, given = process.env) {
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const releaseToken = secretIn(dataDir, 'release-token');
   const shellSecret = secretIn(dataDir, 'shell-secret');
+  const overrideSecret = secretIn(dataDir, 'override-secret');
   const token = given.RELEASE_TOKEN ?? releaseToken.secret;
   return {
     host,
@@ -60,6 +61,7 @@ export function shopSettings(root, given = process.env) {
     storeSecrets() {
       if (given.RELEASE_TOKEN === undefined) releaseToken.keep();
       if (given.SHELL_SECRET === undefined) shellSecret.keep();
+      if (given.OVERRIDE_SECRET === undefined) overrideSecret.keep();
     },
     ofShell: { PUBLIC_ORIGIN: given.PUBLIC_ORIGIN ?? url },
     environment: {
@@ -70,6 +72,7 @@ export function shopSettings(root, given = process.env) {
       DATA_DIR: dataDir,
       RELEASE_TOKEN: token,
       SHELL_SECRET: given.SHELL_SECRET ?? shellSecret.secret,
+      OVERRIDE_SECRET: given.OVERRIDE_SECRET ?? overrideSecret.secret,
       SHELL_URL: `http://127.0.0.1:${shellPort}`,
       SHELL_PORT: String(shellPort),
       SHELL_CACHE_DIR: given.SHELL_CACHE_DIR ?? path.join(dataDir, 'shell'),

@@ -101,7 +101,7 @@ describe('the secrets of a data folder', () => {
       first.environment.SHELL_SECRET,
     ]);
     expect(first.environment.SHELL_SECRET).not.toBe(first.token);
-    for (const name of ['release-token', 'shell-secret']) {
+    for (const name of ['release-token', 'shell-secret', 'override-secret']) {
       const file = path.join(root, '.data', name);
       expect(readFileSync(file, 'utf8').length).toBeGreaterThanOrEqual(32);
       expect(statSync(file).mode & 0o077).toBe(0);
@@ -114,7 +114,7 @@ describe('the secrets of a data folder', () => {
   });
 
   it('give way to those of the environment', async () => {
-    const given = { RELEASE_TOKEN: 'kw_given', SHELL_SECRET: 'given' };
+    const given = { RELEASE_TOKEN: 'kw_given', SHELL_SECRET: 'given', OVERRIDE_SECRET: 'given' };
     const { token, environment, storeSecrets } = await settingsOf(given);
     storeSecrets();
     expect(readdirSync(path.join(root, '.data'))).toEqual([]);

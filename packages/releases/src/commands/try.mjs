@@ -7,6 +7,8 @@ import { command, numberOf, target } from '../command.mjs';
 import { artifactIn } from '../publish.mjs';
 
 const FILE = /^\/remotes\/[a-z0-9-]+\/[0-9A-Za-z.-]+\/web\/([\w-][\w.-]*)$/;
+/** Where a page hears of builds. */
+const BUILDS = '/builds';
 const HEADERS = {
   'access-control-allow-origin': '*',
   // Private Network Access: browsers send a preflight request before a public page loads from this machine.
@@ -19,12 +21,17 @@ const HEADERS = {
  * Serves the current content of a remote's dist folder on localhost, to pages of any origin.
  * @param {string} folder
  * @param {number} port
+ * @param {(response: import('node:http').ServerResponse) => void} [onListener] answers requests that want to hear of builds
  * @returns {Promise<import('node:http').Server>} once it listens
  * @throws {Refused} if the port is not available
  */
-export function serveBuild(folder, port) {
+export function serveBuild(folder, port, onListener) {
   const server = createServer(async ({ method, url }, response) => {
     const [pathname = ''] = (url ?? '').split('?', 1);
+    if (onListener && pathname === BUILDS) {
+      response.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' });
+      return onListener(response);
+    }
     const [, name] = FILE.exec(pathname) ?? [];
     const file = pathname === '/release.json' ? 'release.json' : name && `web/${name}`;
     const bytes =
@@ -74,5 +81,5 @@ export const tryCommand = command({
 });
 
 /** @param {string} override @returns {Promise<import('@kilowatt/contracts/management').OverrideLink>} */
-const linkTo = (override) =>
+export const linkTo = (override) =>
   call(target(), management.OVERRIDE_CALLS.create, { body: { overrides: [override] } });

@@ -40,6 +40,9 @@ const Entry = v.pipe(v.string(), v.parseJson(), v.object({ file: v.string() }));
 export const ownScripts = (assets: string, traces = false): Preload[] =>
   [traces ? 'traced' : 'shell', 'vitals'].map((name) => builtScript(assets, name));
 
+/** The script of pages that show a remote that is being worked on. @throws Error when the shell was not built */
+export const hotScript = (assets: string): Preload => builtScript(assets, 'hot');
+
 /** The script that traces pages, which those load whose answer asks for it. @throws Error when the shell was not built */
 export const traceScript = (assets: string): Preload => builtScript(assets, 'trace');
 
