@@ -16,7 +16,7 @@ const COMPONENTS = [
   ['footer', '/contact', 'newsletter/ui/newsletter.tsx', 'Deals in your inbox'],
   ['cart-compare', '/cart', 'cart/ui/cart-lines.tsx', 'See closeout deals'],
   ['navigation', '/coupons', 'promotions/pages/coupons-page.tsx', 'Running now'],
-  ['header-search', '/search?q=zzqq', 'results/ui/messages.tsx', 'Ask us'],
+  ['header-search', '/search?q=00000', 'results/ui/messages.tsx', 'Ask us'],
 ] as const;
 
 /** `npm run dev` in a copy of the working tree. */
