@@ -39,6 +39,23 @@ type CardProps = {
   isSaved?: boolean;
 };
 
+function Cost({ product, isSaved }: Required<Pick<CardProps, 'product' | 'isSaved'>>) {
+  const { price, compareAtPrice, currencyCode } = product;
+  return (
+    <div css={cost}>
+      <Price
+        price={price}
+        compareAtPrice={compareAtPrice}
+        currencyCode={currencyCode}
+        from={product.priceFrom}
+        flagged={false}
+      />
+      <SavedAmount price={price} compareAtPrice={compareAtPrice} currencyCode={currencyCode} />
+      {isSaved && <PriceChange product={product} />}
+    </div>
+  );
+}
+
 /** A product in a list, with the cart's and the compare list's controls. */
 export function ProductCard({
   product,
@@ -49,7 +66,7 @@ export function ProductCard({
   isSaved = false,
 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
-  const { price, compareAtPrice, currencyCode } = product;
+  const { price, compareAtPrice } = product;
   return (
     <article css={[cardStyle, card]}>
       <div css={[picture, plateOf(product.image)]}>
@@ -73,17 +90,7 @@ export function ProductCard({
         </Link>
       </Heading>
       <FactLine facts={product.facts} />
-      <div css={cost}>
-        <Price
-          price={price}
-          compareAtPrice={compareAtPrice}
-          currencyCode={currencyCode}
-          from={product.priceFrom}
-          flagged={false}
-        />
-        <SavedAmount price={price} compareAtPrice={compareAtPrice} currencyCode={currencyCode} />
-        {isSaved && <PriceChange product={product} />}
-      </div>
+      <Cost product={product} isSaved={isSaved} />
       <ProductFacts product={product} />
       <p css={note}>
         <DeliveryNote product={product} day={day} />

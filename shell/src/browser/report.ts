@@ -35,7 +35,9 @@ export type ReportOptions = {
   freeTime?: () => () => number;
 };
 
-const HANGING: Pick<Outcome, 'failed' | 'cause'> = {
+/** What is reported of a version beside its name. */
+type Happened = Pick<Outcome, 'failed' | 'timedOut' | 'cause'>;
+const HANGING: Happened = {
   failed: 'load',
   cause: causeOf(new Error('Its scripts loaded, but it did not become active')),
 };
@@ -59,7 +61,7 @@ function areScriptsLoaded({ release, base }: Deployment): boolean {
 const outcomesOfTimeouts = (
   missing: readonly Deployment[],
   hangs: (version: Deployment) => boolean,
-): [Deployment, Pick<Outcome, 'failed' | 'timedOut' | 'cause'>][] =>
+): [Deployment, Happened][] =>
   missing.map((version) => [version, missing.length === 1 && hangs(version) ? HANGING : { timedOut: true }]);
 
 /** Distinguishes the uncaught errors of each version by name and place. @returns whether one is new and below the maximum */
@@ -85,15 +87,27 @@ export function createReport({
   scriptsLoaded = areScriptsLoaded,
   freeTime = measureFreeTime,
 }: ReportOptions) {
-  const reported = new Set<string>();
-  const failed = new Set<string>();
-  const isNewUncaught = uncaughtKinds();
+  const [reported, failed, tooLate] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const timedOut = new Map<string, Deployment>();
-  const tooLate = new Set<string>();
+  const isNewUncaught = uncaughtKinds();
   const batch = createBatch(send);
 
-  function addOutcome(version: Deployment, what: Pick<Outcome, 'failed' | 'timedOut' | 'cause'>): void {
+  function addOutcome(version: Deployment, what: Happened): void {
     batch.add({ ...idOf(version), ...what, late: reported.has(nameOf(version)) });
+  }
+
+  /** @param hadTime whether the browser was free enough for a version that has loaded to become active */
+  function settle(hadTime: boolean): void {
+    const missing = [...timedOut].filter(([name]) => !active.has(name) && !failed.has(name));
+    const hangs = (version: Deployment) => hadTime && !tooLate.has(nameOf(version)) && scriptsLoaded(version);
+    const versions = missing.map(([, version]) => version);
+    for (const outcome of outcomesOfTimeouts(versions, hangs)) addOutcome(...outcome);
+    for (const version of running()) {
+      reported.add(nameOf(version));
+      if (!failed.has(nameOf(version))) batch.collect({ ...idOf(version), late: false });
+    }
+    for (const name of timedOut.keys()) reported.add(name);
+    batch.flush();
   }
 
   pageUnload.onPageHide(() => batch.flush((outcome) => outcome.failed !== 'load'));
@@ -124,22 +138,7 @@ export function createReport({
     loaded(): void {
       pageUnload.loaded();
       const endOfFreeTime = freeTime();
-      setTimeout(() => {
-        const hadTime = endOfFreeTime() >= FREE_SHARE;
-        const active = new Set(running().map(nameOf));
-        const missing = [...timedOut].filter(([name]) => !active.has(name) && !failed.has(name));
-        const outcomes = outcomesOfTimeouts(
-          missing.map(([, version]) => version),
-          (version) => hadTime && !tooLate.has(nameOf(version)) && scriptsLoaded(version),
-        );
-        for (const outcome of outcomes) addOutcome(...outcome);
-        for (const version of running()) {
-          reported.add(nameOf(version));
-          if (!failed.has(nameOf(version))) batch.collect({ ...idOf(version), late: false });
-        }
-        for (const name of timedOut.keys()) reported.add(name);
-        batch.flush();
-      }, SETTLE_DELAY);
+      setTimeout(() => settle(endOfFreeTime() >= FREE_SHARE), SETTLE_DELAY);
     },
   };
 }

@@ -41,6 +41,19 @@ const judgementOf = (given: Given) => ({
   stageSettings: stageSettingsOf(given),
 });
 
+/** Where orders go, and when they are delivered. */
+const ordersOf = (given: Given) => ({
+  /** Redirects to the checkout of a cart, with places for the cart; null where that is the telephone. */
+  checkoutTemplate: given.CHECKOUT_URL ?? null,
+  /** Until when an order counts as one of the day, by the warehouse's clock, and on which days it rests. */
+  deliveryClock: {
+    ...{ timeZone: given.DELIVERY_TIME_ZONE, cutoffHour: given.DELIVERY_CUTOFF_HOUR },
+    closedDays: given.DELIVERY_CLOSED_DAYS,
+  },
+  /** The Shopify store of the catalogue and the checkout; null where there is none. */
+  shopify: shopifyOf(given),
+});
+
 function configOf(given: Given) {
   const webhooks = webhooksOf(given);
   return {
@@ -68,15 +81,7 @@ function configOf(given: Given) {
     requireSignatures: given.REQUIRE_SIGNATURES === 'true',
     /** Whether a release's server build is run once before it is kept. */
     isRenderingCheckOn: given.RELEASE_TRIAL === 'on',
-    /** Redirects to the checkout of a cart, with places for the cart; null where that is the telephone. */
-    checkoutTemplate: given.CHECKOUT_URL ?? null,
-    /** Until when an order counts as one of the day, by the warehouse's clock, and on which days it rests. */
-    deliveryClock: {
-      ...{ timeZone: given.DELIVERY_TIME_ZONE, cutoffHour: given.DELIVERY_CUTOFF_HOUR },
-      closedDays: given.DELIVERY_CLOSED_DAYS,
-    },
-    /** The Shopify store of the catalogue and the checkout; null where there is none. */
-    shopify: shopifyOf(given),
+    ...ordersOf(given),
     webhooks,
     mail: given.SMTP_URL ? { url: given.SMTP_URL, from: given.MAIL_FROM ?? SHOP.email } : null,
     /** Whether addresses can be asked to confirm a sign-up or an alert. */

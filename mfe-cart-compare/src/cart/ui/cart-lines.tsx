@@ -9,6 +9,7 @@ import { $removal, cartCleared } from '../model/cart';
 import type { Removal } from '../model/cart-state';
 import { OrderConfirmation } from '../ordering/order-confirmation';
 import { $requested } from '../ordering/order-form';
+import type { PricedLine } from '../prices/priced-lines';
 import { $pricedLines, cartClosed, cartOpened, deliveryFound } from '../prices/shop-prices';
 import { CartCompanions } from './cart-companions';
 import { Line } from './line';
@@ -60,6 +61,21 @@ const Viewed = ({ except }: { except: string }) => (
   <ViewedShelf css={viewed} limit={VIEWED} except={except} columns="four" />
 );
 
+/** The lines, and what was removed last in its place. */
+function rowsOf(lines: readonly PricedLine[], removal: Removal | null) {
+  const rows = lines.map((priced) => <Line key={priced.line.id} priced={priced} />);
+  if (removal?.removed) {
+    const at = removal.items.indexOf(removal.removed);
+    const notice = (
+      <li key={`removed ${removal.removed.id}`}>
+        <RemovalNotice removal={removal} />
+      </li>
+    );
+    rows.splice(at, 0, notice);
+  }
+  return rows;
+}
+
 type Props = { checkoutTemplate: string | null; isHosted?: boolean };
 
 /** The cart of this browser at current shop prices. */
@@ -83,16 +99,6 @@ export function CartLines({ checkoutTemplate, isHosted = false }: Props) {
   useEffect(() => {
     priceServices(delivery);
   }, [priceServices, delivery]);
-  const rows = lines.map((priced) => <Line key={priced.line.id} priced={priced} />);
-  if (removal?.removed) {
-    const at = removal.items.indexOf(removal.removed);
-    const notice = (
-      <li key={`removed ${removal.removed.id}`}>
-        <RemovalNotice removal={removal} />
-      </li>
-    );
-    rows.splice(at, 0, notice);
-  }
   return (
     <div ref={element}>
       <ChangesNotice />
@@ -106,7 +112,7 @@ export function CartLines({ checkoutTemplate, isHosted = false }: Props) {
         <div css={columns}>
           <div>
             <ul css={list} aria-label="Items in your cart">
-              {rows}
+              {rowsOf(lines, removal)}
             </ul>
             <Button kind="quiet" onClick={() => clear()}>
               Clear cart

@@ -27,17 +27,11 @@ const SETTLE = 20;
 
 export type HotPage = ReturnType<typeof createHotPage>;
 
-/**
- * Replaces components of remotes that are being worked on in the open page; their state, and that of all others, is kept.
- * What cannot be replaced, such as a model, needs a new page. A version that failed is tried again by a new page as well.
- * `register`, `signature`, `evaluated` and `started` are called by the builds, see `hot-loader.cjs` of `packages/build`.
- */
-export function createHotPage({ runtime, overlay, reload }: Parts) {
+/** Takes the updates of containers up to their newest builds, one after the other, as webpack does. */
+function createUpdates(reload: () => void) {
   const containers = new Map<string, Container>();
   const newest = new Map<string, string>();
-  let hasFailed = false;
   let updating = Promise.resolve();
-  let settling: ReturnType<typeof setTimeout> | undefined;
 
   async function bringUpToDate(name: string): Promise<void> {
     const container = containers.get(name);
@@ -51,17 +45,37 @@ export function createHotPage({ runtime, overlay, reload }: Parts) {
       reload();
     }
   }
-  /** One after the other: webpack takes one update at a time. */
   const enqueue = (name: string): Promise<void> => {
     updating = updating.then(() => bringUpToDate(name));
     return updating;
   };
+  return {
+    has: (name: string) => containers.has(name),
+    start(name: string, container: Container): Promise<void> {
+      containers.set(name, container);
+      return enqueue(name);
+    },
+    take(name: string, hash: string): Promise<void> {
+      newest.set(name, hash);
+      return enqueue(name);
+    },
+  };
+}
+
+/**
+ * Replaces components of remotes that are being worked on in the open page; their state, and that of all others, is kept.
+ * What cannot be replaced, such as a model, needs a new page. A version that failed is tried again by a new page as well.
+ * `register`, `signature`, `evaluated` and `started` are called by the builds, see `hot-loader.cjs` of `packages/build`.
+ */
+export function createHotPage({ runtime, overlay, reload }: Parts) {
+  const updates = createUpdates(reload);
+  let hasFailed = false;
+  let settling: ReturnType<typeof setTimeout> | undefined;
 
   return {
     register: (type: unknown, id: string) => runtime.register(type, id),
     signature: () => runtime.createSignatureFunctionForTransform(),
-    /** After a module has been evaluated: one that exports components alone, or a page, is replaced without
-     * those that import it. */
+    /** After a module has been evaluated: one that exports components alone, or a page, is replaced without its importers. */
     evaluated({ exports }: { exports: unknown }, hot: ModuleHot): void {
       const page = pageOf(exports, runtime);
       if (!page && !exportsComponentsAlone(exports, runtime)) {
@@ -77,18 +91,15 @@ export function createHotPage({ runtime, overlay, reload }: Parts) {
       settling = setTimeout(() => runtime.performReactRefresh(), SETTLE);
     },
     /** The container of a version is active: a build may have come while it loaded. */
-    started(name: string, hash: () => string, update: Container['update']): Promise<void> {
-      containers.set(name, { hash, update });
-      return enqueue(name);
-    },
+    started: (name: string, hash: () => string, update: Container['update']): Promise<void> =>
+      updates.start(name, { hash, update }),
     /** A build is there, or could not be made: the page shows the one before until then. */
     async built(message: BuildMessage): Promise<void> {
       if ('errors' in message) return overlay.show('The build failed', message.errors);
       overlay.hide();
       Object.assign(self.__KILOWATT__.integrity ?? {}, message.integrity);
-      newest.set(message.container, message.hash);
       if (hasFailed) reload();
-      else await enqueue(message.container);
+      else await updates.take(message.container, message.hash);
     },
     /** A build could not be loaded, since none is without errors yet: the page shows the live version. */
     unavailable(): void {
@@ -96,7 +107,7 @@ export function createHotPage({ runtime, overlay, reload }: Parts) {
     },
     /** A version that is being worked on threw, and the page shows the live one in its place. */
     failed({ release }: Deployment, error: unknown): void {
-      if (!containers.has(release.container)) return;
+      if (!updates.has(release.container)) return;
       hasFailed = true;
       const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
       overlay.show(`${release.remote} threw; the page shows its live version until the next build`, stack);

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { percentile, table } from '../text/report';
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const PORT = 3970;
 const EDITS = 50;
 /** Milliseconds between an edit that is seen and the next one, as somebody who types fast. */
@@ -67,8 +66,10 @@ export async function runRefresh(): Promise<void> {
   const { copyWorkingTree } = await import(path.join(root, 'tools/scripts/copy-working-tree.mjs'));
   copyWorkingTree(root, folder);
   const dev = await startDev(folder);
+  const { chromiumPath } = await import(path.join(root, 'tools/scripts/chromium-path.mjs'));
+  const executablePath: string | undefined = chromiumPath();
   const browser = await chromium.launch({
-    ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
+    ...(executablePath && { executablePath }),
     args: ['--no-sandbox'],
   });
   try {
