@@ -92,16 +92,15 @@ export function createReport({
   const isNewUncaught = uncaughtKinds();
   const batch = createBatch(send);
 
-  function addOutcome(version: Deployment, what: Happened): void {
+  const addOutcome = (version: Deployment, what: Happened): void =>
     batch.add({ ...idOf(version), ...what, late: reported.has(nameOf(version)) });
-  }
 
   /** @param hadTime whether the browser was free enough for a version that has loaded to become active */
   function settle(hadTime: boolean): void {
-    const missing = [...timedOut].filter(([name]) => !active.has(name) && !failed.has(name));
+    const ended = new Set([...running().map(nameOf), ...failed]);
+    const missing = [...timedOut.values()].filter((version) => !ended.has(nameOf(version)));
     const hangs = (version: Deployment) => hadTime && !tooLate.has(nameOf(version)) && scriptsLoaded(version);
-    const versions = missing.map(([, version]) => version);
-    for (const outcome of outcomesOfTimeouts(versions, hangs)) addOutcome(...outcome);
+    for (const outcome of outcomesOfTimeouts(missing, hangs)) addOutcome(...outcome);
     for (const version of running()) {
       reported.add(nameOf(version));
       if (!failed.has(nameOf(version))) batch.collect({ ...idOf(version), late: false });
@@ -120,8 +119,7 @@ export function createReport({
       if (error instanceof LoadTimeoutError) {
         // For later requests it is unknown whether the connection has become slow.
         if (reported.has(name) && !timedOut.has(name)) addOutcome(version, { timedOut: true });
-        timedOut.set(name, version);
-        return;
+        return void timedOut.set(name, version);
       }
       failed.add(name);
       addOutcome(version, { failed: stage, cause: causeOf(error) });
