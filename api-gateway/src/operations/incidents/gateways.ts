@@ -12,7 +12,7 @@ import { OWN_BUILD } from './watch-system';
 const SIGN_EVERY = 20;
 export const MISSING_AFTER = 3 * SIGN_EVERY;
 /** Seconds after which a gateway that is missing is not expected back: where machines come and go, its name never returns. */
-const FORGOTTEN_AFTER = 3_600;
+const REMOVED_AFTER = 3_600;
 
 const before = (seconds: number) => lt(gateways.seenAt, sql`now() - make_interval(secs => ${seconds})`);
 
@@ -27,7 +27,7 @@ export function signsOfLife({ db, name, build = OWN_BUILD }: Self, startedAt = n
         .insert(gateways)
         .values({ name, ...row })
         .onConflictDoUpdate({ target: gateways.name, set: row });
-      await db.delete(gateways).where(before(FORGOTTEN_AFTER));
+      await db.delete(gateways).where(before(REMOVED_AFTER));
     },
     /** It ends as intended. Its successor by the same name may be there already. */
     async end(): Promise<void> {

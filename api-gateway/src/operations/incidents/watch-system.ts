@@ -78,12 +78,12 @@ export function watchSystem({ now = Date.now, ...watched }: Watched) {
   }
 
   async function look(): Promise<SystemState> {
-    const [asked, disk, reachable] = await Promise.all([
+    const [requested, disk, reachable] = await Promise.all([
       askShellFacts(watched.shellUrl),
       diskOf(watched.dataDir),
       watched.ping(),
     ]);
-    const shell = withLastKnown(asked);
+    const shell = withLastKnown(requested);
     const removed = watched.isDatabaseGone();
     const state = removed ? 'removed' : reachable ? 'up' : 'away';
     const isBehind = shell.revision !== null && shell.revision < watched.revision();
