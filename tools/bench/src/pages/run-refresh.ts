@@ -65,13 +65,13 @@ export async function runRefresh(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-refresh-'));
   const { copyWorkingTree } = await import(path.join(root, 'tools/scripts/copy-working-tree.mjs'));
   copyWorkingTree(root, folder);
-  const dev = await startDev(folder);
   const { chromiumPath } = await import(path.join(root, 'tools/scripts/chromium-path.mjs'));
   const executablePath: string | undefined = chromiumPath();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox'],
   });
+  const dev = await startDev(folder);
   try {
     const page = await browser.newPage();
     const rows: string[][] = [];
