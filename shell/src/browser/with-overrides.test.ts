@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Override, Snapshot } from '@kilowatt/contracts';
 import { withOverrides } from './with-overrides';
 
@@ -61,4 +61,29 @@ it('shows the live version, and says why, where a build cannot be had', async ()
 it('never shows the build of another remote', async () => {
   answers.set('/api/releases/footer/versions/2.0.0', { remote: 'navigation', version: '2.0.0' });
   expect(await shown({ remote: 'footer', source: '2.0.0' } as Override)).toEqual(UNCHANGED);
+});
+
+describe('a build that is being worked on', () => {
+  const hot: Override = { remote: 'footer', source: 'http://localhost:5103', hot: true };
+  const unavailable = jest.fn();
+  beforeEach(() => {
+    unavailable.mockClear();
+    Object.assign(globalThis, { self: { __KILOWATT__: { hot: { unavailable } } } });
+    process.env.HOT = 'yes';
+  });
+  afterEach(() => {
+    delete process.env.HOT;
+    Reflect.deleteProperty(globalThis, 'self');
+  });
+
+  it('is waited for if it has not been built without errors yet', async () => {
+    expect(await shown(hot)).toEqual(UNCHANGED);
+    expect(unavailable).toHaveBeenCalledTimes(1);
+  });
+
+  it('is shown like any other build once it is there', async () => {
+    answers.set(`${hot.source}/release.json`, { remote: 'footer', version: '1.0.0-build.x' });
+    expect((await shown(hot))[0]?.[0]).toBe('1.0.0-build.x');
+    expect(unavailable).not.toHaveBeenCalled();
+  });
 });

@@ -119,6 +119,11 @@ describe('the badge of overrides', () => {
 
   it('is absent without overrides', () => expect(badge()).toBe(''));
 
+  it('is absent where all visitors have them, as in development', () =>
+    expect(badge({ remote: 'footer', source: 'http://localhost:5103', hot: true, everybody: true })).toBe(
+      '',
+    ));
+
   it('names each build and its origin, and turns them off', () => {
     const html = badge(
       { remote: 'footer', source: '2.0.0' } as Override,

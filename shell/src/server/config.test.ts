@@ -25,6 +25,15 @@ it('removes the slash at the end of addresses, which paths are appended to', () 
   expect([gateway, origin]).toEqual(['http://gateway:3000', 'https://shop.example']);
 });
 
+it('shows builds that are being worked on to everybody, but only in development', () => {
+  const HOT_REMOTES = 'footer@http://localhost:5103~dev,navigation@http://localhost:5104~dev,nonsense';
+  expect(readConfig({ HOT_REMOTES }).hotRemotes).toEqual([]);
+  expect(readConfig({ HOT_REMOTES, LIVE_RELOAD: 'on' }).hotRemotes).toEqual([
+    { remote: 'footer', source: 'http://localhost:5103', hot: true, everybody: true },
+    { remote: 'navigation', source: 'http://localhost:5104', hot: true, everybody: true },
+  ]);
+});
+
 it('reads seconds as milliseconds', () => {
   expect(readConfig({ DRAIN_SECONDS: '1.5' }).drain).toBe(1_500);
 });

@@ -1,7 +1,9 @@
+import Iron from '@hapi/iron';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import request from 'supertest';
 import { createApp, lately, type ShellDependencies } from './app';
+import { liveReload } from './live-reload';
 import type { LiveComposition } from './snapshot/live-composition';
 import { compositionWith } from './testing/composition';
 
@@ -145,5 +147,49 @@ describe('the readiness of the shell', () => {
     expect(failed.count()).toBe(2);
     now = 300_000;
     expect(failed.count()).toBe(1);
+  });
+});
+
+describe('a page with a remote that is being worked on', () => {
+  const SECRET = 'a secret of at least thirty-two characters';
+  const [own, hotScript] = ['shell', 'hot'].map((name) => ({
+    href: `/assets/${name}.js`,
+    integrity: 'sha384-x',
+  })) as [{ href: string; integrity: string }, { href: string; integrity: string }];
+  const reload = liveReload({ revision: () => 7, subscribe: () => () => {} });
+  const hotRemotes = [{ remote: 'reviews', source: 'http://localhost:5103', hot: true, everybody: true }];
+  const scriptsOf = ({ text }: request.Response) =>
+    [...text.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address]) => address);
+  const open = (more: Partial<ShellDependencies>, path = '/reviews/lg-washer') =>
+    request(appWith({ scripts: [own], hotScript, overrideSecret: SECRET, ...more })).get(path);
+  const cookieOf = async (override: string) => {
+    const pass = await Iron.seal({ overrides: [override] }, SECRET, Iron.defaults);
+    return `kw_override_pass=${pass}; kw_remotes=${override}`;
+  };
+
+  it('has the script that replaces components, and does not reload itself', async () => {
+    const answer = await open({ hotRemotes, reload });
+    expect(scriptsOf(answer)).toEqual(['/assets/hot.js']);
+    expect(answer.text).not.toContain('location.reload()');
+    expect(answer.headers['content-security-policy']).toContain("connect-src 'self' http://localhost:5103");
+  });
+
+  it('has it for visitors with a pass for that build, and the usual one for other builds', async () => {
+    const dev = await open({}).set('cookie', await cookieOf('reviews@http://localhost:5103~dev'));
+    expect(scriptsOf(dev)).toEqual(['/assets/hot.js']);
+    const built = await open({}).set('cookie', await cookieOf('reviews@http://localhost:5103'));
+    expect(scriptsOf(built)).toEqual(['/assets/shell.js']);
+  });
+
+  it('is the usual one for everybody else', async () => {
+    const answer = await open({ reload });
+    expect(scriptsOf(answer)).toEqual(['/assets/shell.js']);
+    expect(answer.text).toContain('location.reload()');
+  });
+
+  it('is no page of a visitor without a pass, whatever the address asks for', async () => {
+    const answer = await open({}, '/reviews/lg-washer?remotes=reviews@http://localhost:5103~dev');
+    expect(scriptsOf(answer)).toEqual(['/assets/shell.js']);
+    expect(answer.headers['content-security-policy']).not.toContain('localhost:5103');
   });
 });

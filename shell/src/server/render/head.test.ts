@@ -12,7 +12,7 @@ import { SHOP } from '@kilowatt/contracts';
 import { fontFaces, TYPEFACES } from '@kilowatt/ui/theme';
 import type { Composition } from '../releases/composition';
 import { socialImage, withParts } from './head';
-import { fontAddresses, ownScripts, preloads } from './preloads';
+import { fontAddresses, hotScript, ownScripts, preloads } from './preloads';
 
 describe('the social image', () => {
   it('the drawing is used for the default shop only, not for another name or other terms', () => {
@@ -148,6 +148,7 @@ describe('preloads', () => {
 
     it('is reported with the build command if it is missing', () => {
       expect(() => ownScripts(assets)).toThrow(/run "npm run build" first/);
+      expect(() => hotScript(assets)).toThrow(/run "npm run build" first/);
       expect(() => fontAddresses(assets)).toThrow(/run "npm run build" first/);
     });
   });
