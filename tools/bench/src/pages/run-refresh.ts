@@ -32,8 +32,10 @@ async function startDev(folder: string) {
       DATA_DIR: path.join(folder, '.data'),
     },
   });
-  for await (const chunk of program.stdout) if (String(chunk).includes('Watching')) break;
-  program.stdout.resume();
+  await new Promise<void>((resolve, reject) => {
+    program.stdout.on('data', (chunk) => String(chunk).includes('Watching') && resolve());
+    program.once('exit', (code) => reject(new Error(`npm run dev ended with ${code}`)));
+  });
   const end = async () => {
     process.kill(-(program.pid as number), 'SIGINT');
     await once(program, 'exit');
