@@ -17,13 +17,17 @@ process.env.TRACES = 'yes';
 // The gateway's tests copy an embedded database each, a thousand files: in memory that takes a tenth of the time.
 if (!process.env.TMPDIR && hasRoom(MEMORY)) process.env.TMPDIR = MEMORY;
 
-/** Tests of the gateway that start a database, and would say the same of any: what they are about keeps nothing in it. */
+/**
+ * Tests of the gateway that start a database, and would say the same with PostgreSQL: what they are about keeps nothing in
+ * it, or is about the embedded one.
+ */
 const WITHOUT_DATABASE = new RegExp(
   `^(?:${[
     'catalogue/(?:energy-label|menu|pictures|rebates|robots|suggestions)/',
     'commerce/delivery/',
     'operations/(?:console|openapi)/',
     'operations/metrics/documents',
+    'platform/database/(?:database-folder|upgrade)',
     'platform/(?:files|pages)/',
     'platform/outbox/mail',
     'platform/middleware/same-origin',

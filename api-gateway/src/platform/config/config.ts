@@ -5,14 +5,9 @@ import { tracingSettings } from '@kilowatt/tracing/settings';
 import * as v from 'valibot';
 import type { OtherHosts } from '../middleware/request-origin';
 import type { Webhooks } from '../outbox/deliver';
+import { judgementOf } from './judgement-settings';
 import { shopifyOf } from './shopify-settings';
-import {
-  Environment,
-  type ExperienceSettings,
-  type Given,
-  type StageSettings,
-  type TestSettings,
-} from './variables';
+import { Environment, type Given } from './variables';
 
 export type GatewayConfig = ReturnType<typeof configOf> & {
   /** Values of `Authorization` headers for scheduled imports, by name. */
@@ -33,13 +28,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): GatewayConfig {
   const [issue] = parsed.issues;
   throw new Error(`${String(issue.path?.[0]?.key ?? 'environment')}: ${issue.message}`);
 }
-
-/** When versions go back, and canaries advance, by themselves. */
-const judgementOf = (given: Given) => ({
-  watchSettings: watchSettingsOf(given),
-  experienceSettings: experienceSettingsOf(given),
-  stageSettings: stageSettingsOf(given),
-});
 
 /** Where orders go, and when they are delivered. */
 const ordersOf = (given: Given) => ({
@@ -173,27 +161,6 @@ function importCredentials(environment: NodeJS.ProcessEnv): Readonly<Record<stri
   });
   return Object.fromEntries(named) as Record<string, string>;
 }
-
-const watchSettingsOf = (given: Given): TestSettings => ({
-  toleratedRate: given.AUTO_ROLLBACK_TOLERATED_RATE,
-  hardLimitRate: given.AUTO_ROLLBACK_HARD_LIMIT_RATE,
-  uncaughtRate: given.AUTO_ROLLBACK_UNCAUGHT_RATE,
-  falsePositiveRate: given.AUTO_ROLLBACK_FALSE_POSITIVE_RATE,
-  minFailures: given.AUTO_ROLLBACK_MIN_FAILURES,
-});
-
-const experienceSettingsOf = (given: Given): ExperienceSettings => ({
-  act: given.AUTO_ROLLBACK_EXPERIENCE,
-  falsePositiveRate: given.AUTO_ROLLBACK_EXPERIENCE_FALSE_POSITIVE_RATE,
-  speedChange: given.AUTO_ROLLBACK_SPEED_CHANGE,
-  salesChange: given.AUTO_ROLLBACK_SALES_CHANGE,
-});
-
-const stageSettingsOf = (given: Given): StageSettings => ({
-  percents: given.CANARY_STAGES,
-  minutes: given.CANARY_STAGE_MINUTES,
-  views: given.CANARY_STAGE_VIEWS,
-});
 
 /** Where suggestions are asked for; null where the gateway makes them itself. A model of one's own needs no key. */
 function aiOf({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Given): AiEndpoint | null {

@@ -147,6 +147,15 @@ describe('a build', () => {
     expect(update).toHaveBeenCalledTimes(1);
   });
 
+  it('after one that could not be loaded, since it had errors, is a new page', async () => {
+    await hot.built({ errors: 'reviews.tsx: Unexpected token (3:4)' });
+    hot.unavailable();
+    expect(reload).not.toHaveBeenCalled();
+    await hot.built(build('b'));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(overlay()).toBeUndefined();
+  });
+
   it('after a version that threw is a new page; what other versions throw is not shown', async () => {
     const version = (container: string) => ({ release: { remote: 'reviews', container } }) as Deployment;
     const update = await start(['a', 'b']);
