@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { deploymentsOf } from '@kilowatt/contracts';
+import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { merchantOperations } from './catalogue/import/merchant-operations';
 import { startSchedules } from './catalogue/import/schedules/routes';
@@ -57,7 +58,7 @@ export async function startJobs(
   { db, artifacts, releases, offline, record, catalogue, shopifyCatalogue }: Stores,
   log: Logger,
 ): Promise<{ stop: () => Promise<unknown>; apartSince: Following['apartSince'] }> {
-  const { webhooks, mail, databaseUrl } = config;
+  const { webhooks, mail, databaseUrl, databaseListenUrl } = config;
   const worker = startOutboxWorker({ db, webhooks, mail: mail && openMail(mail), log });
   const cleanings = kept(config).map(([what, keepDays, purge]) =>
     startCleaning({ what, keepDays, purge: (before) => purge(db, before), log }),
@@ -90,7 +91,10 @@ export async function startJobs(
   const stopWatching = watchMerchantFiles(config.dataDir, log);
   const stopPurges = startPurges(config, { releases, catalogue }, log);
   const name = `${hostname()}:${config.port}`;
-  const following = databaseUrl ? await followChanges(databaseUrl, changes, log, name) : null;
+  const notify = (payload: string) => db.execute(sql`select pg_notify('kilowatt', ${payload})`);
+  const following = databaseListenUrl
+    ? await followChanges(databaseListenUrl, changes, log, { name, notify })
+    : null;
   const signs = databaseUrl ? startSigns({ db, name, log }) : null;
   const stop = () =>
     Promise.allSettled([

@@ -63,6 +63,10 @@ describe('the search and the suggestions of the environment', () => {
 
   it.each([
     [{ SEARCH_ENGINE: 'postgres' }, /^SEARCH_ENGINE: postgres requires DATABASE_URL/],
+    [
+      { DATABASE_LISTEN_URL: 'postgres://db/shop' },
+      /^DATABASE_LISTEN_URL: requires DATABASE_URL, which it is the direct address of$/,
+    ],
     [{ SEARCH_ENGINE: 'elastic' }, /^SEARCH_ENGINE: must be memory or postgres/],
     [{ AI_BASE_URL: 'https://ai.example.com/v1' }, /^AI_MODEL: is required with AI_BASE_URL/],
     [{ AI_BASE_URL: 'file:///etc/passwd', AI_MODEL: 'small' }, /^AI_BASE_URL/],

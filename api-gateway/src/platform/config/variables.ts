@@ -77,6 +77,7 @@ const Variables = v.object({
   HOST: v.optional(ListenHost, '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   DATABASE_URL: v.optional(databaseUrl),
+  DATABASE_LISTEN_URL: v.optional(databaseUrl),
   INTERNAL_PORT: v.optional(Port),
   TRUST_PROXY: v.optional(TrustProxy, 'loopback'),
   SHELL_URL: v.optional(HttpOrigin, 'http://127.0.0.1:3001'),
@@ -213,6 +214,13 @@ export const Environment = v.pipe(
       'postgres requires DATABASE_URL, the PostgreSQL database to search in',
     ),
     ['SEARCH_ENGINE'],
+  ),
+  v.forward(
+    v.check(
+      (given) => given.DATABASE_LISTEN_URL === undefined || given.DATABASE_URL !== undefined,
+      'requires DATABASE_URL, which it is the direct address of',
+    ),
+    ['DATABASE_LISTEN_URL'],
   ),
   v.forward(
     v.check(

@@ -99,10 +99,12 @@ async function openServer(url: string, mayBeAway: boolean, traced = false): Prom
     try {
       const first = await migrating.connect();
       try {
-        await first.query('select pg_advisory_lock($1)', [MIGRATING]);
+        // The lock ends with the migration's transaction, which this begins: behind a pooler that shares its sessions,
+        // one of a session would outlive the connection and keep the next gateway from starting.
+        await first.query('begin');
+        await first.query('select pg_advisory_xact_lock($1)', [MIGRATING]);
         await migrate(drizzle({ client: first }), { migrationsFolder: MIGRATIONS });
       } finally {
-        // The lock is the session's: it goes with its connection, however this ends.
         first.release(true);
       }
     } finally {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 
 /** Runs `run` once for any number of calls that come while it runs, and once more after them. */
@@ -32,9 +33,24 @@ export const CONNECTION = 'kilowatt gateway ';
 /** PostgreSQL cuts longer names. */
 const NAME_LENGTH = 63;
 
-/** Milliseconds before a connection that broke is tried again, and between two proofs that it still stands. */
+/** Milliseconds before a connection that broke is tried again, and between two proofs that notifications arrive. */
 const RECONNECT = 500;
 const PROOF = 5_000;
+
+/** Sends a notification as other gateways do: over a connection that does not listen. */
+export type Notify = (payload: string) => Promise<unknown>;
+type FollowOptions = {
+  /** The gateway's, which the others see. */
+  name?: string;
+  /** Without it nothing proves that notifications arrive. */
+  notify?: Notify;
+  /** Milliseconds between two proofs. */
+  proofInterval?: number;
+};
+
+/** Over a pooler in transaction mode `listen` succeeds, and nothing is ever heard. */
+const NOT_HEARD =
+  'change notifications do not arrive; through a pooler in transaction mode, set DATABASE_LISTEN_URL to the address of PostgreSQL itself';
 
 const connectionOf = (url: string, name: string) => ({
   connectionString: url,
@@ -47,8 +63,14 @@ const connectionOf = (url: string, name: string) => ({
 /**
  * Several gateways on one PostgreSQL act as one: what one changes, the others read at once. After every break of
  * the connection all is read anew, since nobody was listening meanwhile.
+ * @param url of a connection that is the same session until it ends
  */
-export function followChanges(url: string, changes: Changes, log: Logger, name = ''): Promise<Following> {
+export function followChanges(
+  url: string,
+  changes: Changes,
+  log: Logger,
+  { name = '', notify, proofInterval = PROOF }: FollowOptions = {},
+): Promise<Following> {
   const runs: Record<string, () => Promise<void>> = {
     releases: coalesced(changes.releases),
     catalogue: coalesced(changes.catalogue),
@@ -60,26 +82,57 @@ export function followChanges(url: string, changes: Changes, log: Logger, name =
   return listenContinuously(connectionOf(url, name), log, {
     onListening: () => Object.keys(runs).forEach(read),
     onNotification: read,
+    notify,
+    proofInterval,
   });
 }
 
-type Listener = { onListening: () => void; onNotification: (what: string) => void };
+type Listener = {
+  onListening: () => void;
+  onNotification: (what: string) => void;
+  notify: Notify | undefined;
+  proofInterval: number;
+};
 
 /** Listens on one connection at a time, and on a new one after each break. */
 async function listenContinuously(
   settings: ReturnType<typeof connectionOf>,
   log: Logger,
-  { onListening, onNotification }: Listener,
+  { onListening, onNotification, notify, proofInterval }: Listener,
 ): Promise<Following> {
   const { Client } = await import('pg');
+  /** Which notifications are this gateway's own proofs. */
+  const proof = `proof ${randomUUID()}`;
   let ended = false;
   let brokenAt: number | null = null;
   let client: InstanceType<typeof Client> | null = null;
   let retry: NodeJS.Timeout | undefined;
-  const proof = setInterval(
-    () => client?.query('select 1').catch((error: Error) => client?.emit('error', error)),
-    PROOF,
-  ).unref();
+  /** Whether a proof was sent that did not arrive yet. */
+  let isDue = false;
+  const proving = setInterval(() => void prove(), proofInterval).unref();
+
+  async function prove(): Promise<void> {
+    const proved = client;
+    if (!proved) return;
+    if (isDue) return void proved.emit('error', new Error(NOT_HEARD));
+    try {
+      await proved.query('select 1');
+    } catch (error) {
+      return void proved.emit('error', error);
+    }
+    if (!notify) return heard();
+    isDue = true;
+    // While the database does not take it, nothing is said about who hears it.
+    await notify(proof).catch(() => {
+      isDue = false;
+    });
+  }
+
+  function heard(): void {
+    isDue = false;
+    if (brokenAt !== null) log.warn('change notifications between gateways work again');
+    brokenAt = null;
+  }
 
   async function listen(): Promise<void> {
     const connection = new Client(settings);
@@ -88,6 +141,7 @@ async function listenContinuously(
       if (lost || ended) return;
       lost = true;
       client = null;
+      isDue = false;
       // Once a break, which may last for hours.
       if (brokenAt === null)
         log.warn({ err: error }, 'change notifications between gateways are interrupted; reconnecting');
@@ -95,16 +149,17 @@ async function listenContinuously(
       connection.end().catch(() => {});
       retry = setTimeout(listen, RECONNECT).unref();
     };
-    connection.on('notification', ({ payload }) => onNotification(payload ?? ''));
+    connection.on('notification', ({ payload = '' }) =>
+      payload === proof ? heard() : onNotification(payload),
+    );
     connection.on('error', again);
     connection.on('end', again);
     try {
       await connection.connect();
       await connection.query('listen kilowatt');
       client = connection;
-      if (brokenAt !== null) log.warn('change notifications between gateways work again');
-      brokenAt = null;
       onListening();
+      await prove();
     } catch (error) {
       again(error as Error);
     }
@@ -115,7 +170,7 @@ async function listenContinuously(
     apartSince: () => brokenAt,
     async stop() {
       ended = true;
-      clearInterval(proof);
+      clearInterval(proving);
       clearTimeout(retry);
       await client?.end();
     },
