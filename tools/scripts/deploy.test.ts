@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse, parseAllDocuments } from 'yaml';
+
+const root = path.resolve(__dirname, '../..');
+const DEPLOY = path.join(root, 'tools/deploy');
+const text = (file: string) => readFileSync(path.join(DEPLOY, file), 'utf8');
+const source = (file: string) => readFileSync(path.join(root, file), 'utf8');
+/** Words in capitals: what a program reads of its environment is spelled out in these files. */
+const named = (...files: string[]) =>
+  new Set(files.flatMap((file) => source(file).match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g) ?? []));
+const SETTINGS = {
+  gateway: named('api-gateway/src/platform/config/variables.ts'),
+  shell: named('shell/src/server/config.ts'),
+};
+const EITHER = new Set([...SETTINGS.gateway, ...SETTINGS.shell]);
+/** Read by Node itself. */
+const OF_NODE = 'NODE_ENV';
+const SECRETS = ['SHELL_SECRET', 'OVERRIDE_SECRET'];
+
+const unread = (names: readonly string[], known: ReadonlySet<string>) =>
+  names.filter((name) => !known.has(name) && name !== OF_NODE);
+const variablesOf = (file: string) =>
+  text(file)
+    .split('\n')
+    .flatMap((line) => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? []);
+
+const isThere = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
+
+describe('the images', () => {
+  const [, ...stages] = text('Containerfile').split(/^FROM /m);
+  it.each(['gateway', 'shell'] as const)('%s runs as a user without rights over its own files', (name) => {
+    const stage = stages.find((one) => one.includes(` AS ${name}\n`)) ?? '';
+    expect(stage).toMatch(/^USER 1000:1000$/m);
+    expect(stage.match(/--chown/g)).toBeNull();
+    const [, settings = ''] = /^ENV (.+)$/m.exec(stage) ?? [];
+    const names = settings.split(' ').map((setting) => setting.split('=')[0] ?? '');
+    expect(names).not.toEqual([]);
+    expect(unread(names, SETTINGS[name])).toEqual([]);
+  });
+  it('begin with programs that the staged folders have', () => {
+    const programs = text('Containerfile').match(/\/app\/\S+\.cjs/g) ?? [];
+    expect(programs).toEqual(['/app/api-gateway/dist/node/main.cjs', '/app/shell/dist/node/server.cjs']);
+  });
+});
+
+describe('the compose file', () => {
+  type Service = { environment?: Record<string, string>; read_only?: boolean; build?: { target: string } };
+  const { services } = parse(text('compose/compose.yaml'), { merge: true }) as {
+    services: Record<string, Service>;
+  };
+  const ours = Object.entries(services).filter(([, { build }]) => build);
+  it('has two of each program', () =>
+    expect(ours.map(([name]) => name)).toEqual(['gateway-1', 'gateway-2', 'shell-1', 'shell-2']));
+  it.each(ours)('gives %s settings that it reads, and no right to write to its image', (_, service) => {
+    const program = service.build?.target as keyof typeof SETTINGS;
+    expect(unread(Object.keys(service.environment ?? {}), SETTINGS[program])).toEqual([]);
+    expect(Object.keys(service.environment ?? {})).toEqual(expect.arrayContaining(SECRETS));
+    expect(service.read_only).toBe(true);
+  });
+  it('requires every secret of the example, and knows every variable of it', () => {
+    const used = [...text('compose/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    expect(variablesOf('compose/env.example').toSorted()).toEqual([...new Set(used)].toSorted());
+  });
+  it('names gateways and shells where nginx and the gateways look for them', () => {
+    const nginx = text('compose/nginx.conf').match(/server (gateway-\d):3000/g) ?? [];
+    expect(nginx).toHaveLength(2);
+    const [gateway] = ours[0] ?? [];
+    expect(services[gateway ?? '']?.environment?.SHELL_URL).toBe('http://shell-1:3001,http://shell-2:3001');
+  });
+  const nginx = isThere('nginx', '-v') ? it : it.skip;
+  nginx('has a configuration that nginx accepts', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-nginx-'));
+    // Names of other containers are known in the composed shop alone.
+    const here = text('compose/nginx.conf').replaceAll(/server gateway-\d:/g, 'server 127.0.0.1:');
+    writeFileSync(path.join(folder, 'nginx.conf'), here);
+    const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-c', path.join(folder, 'nginx.conf')], {
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+});
+
+describe('the systemd units', () => {
+  it('get settings that the programs read', () => {
+    expect(unread(variablesOf('systemd/kilowatt.env'), EITHER)).toEqual([]);
+  });
+  it.each(['kilowatt-gateway.service', 'kilowatt-shell@.service'])(
+    '%s is not restarted for a wrong setting',
+    (unit) => expect(text(`systemd/${unit}`)).toMatch(/^RestartPreventExitStatus=78$/m),
+  );
+});
+
+describe('the Kubernetes manifests', () => {
+  const files = readdirSync(path.join(DEPLOY, 'kubernetes'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.yaml'),
+  );
+  type Container = {
+    env: { name: string }[];
+    readinessProbe: { httpGet: { path: string } };
+    livenessProbe: { httpGet: { path: string } };
+    securityContext: { readOnlyRootFilesystem: boolean; allowPrivilegeEscalation: boolean };
+  };
+  type Manifest = {
+    kind: string;
+    metadata?: { name: string };
+    spec?: { template: { spec: { containers: Container[]; terminationGracePeriodSeconds: number } } };
+  };
+  const documents = files.flatMap((file) =>
+    parseAllDocuments(text(`kubernetes/${file}`)).map((document) => {
+      expect(document.errors).toEqual([]);
+      return document.toJSON() as Manifest;
+    }),
+  );
+  const deployments = documents.filter(({ kind }) => kind === 'Deployment');
+  it.each(deployments.map((one) => [one.metadata?.name ?? '', one.spec] as const))(
+    '%s is probed where it answers, and cannot write to its image',
+    (name, spec) => {
+      const [container] = spec?.template.spec.containers ?? [];
+      expect(container?.readinessProbe.httpGet.path).toBe('/readyz');
+      expect(container?.livenessProbe.httpGet.path).toBe('/healthz');
+      expect(container?.securityContext).toMatchObject({
+        readOnlyRootFilesystem: true,
+        allowPrivilegeEscalation: false,
+      });
+      const program = name.replace('kilowatt-', '') as keyof typeof SETTINGS;
+      expect(
+        unread(
+          (container?.env ?? []).map((one) => one.name),
+          SETTINGS[program],
+        ),
+      ).toEqual([]);
+    },
+  );
+  it.each(['staging', 'production'])('the overlay %s gives settings that the programs read', (overlay) => {
+    const { configMapGenerator } = parse(text(`kubernetes/overlays/${overlay}/kustomization.yaml`)) as {
+      configMapGenerator: { literals: string[] }[];
+    };
+    const names = configMapGenerator.flatMap(({ literals }) =>
+      literals.map((one) => one.split('=')[0] ?? ''),
+    );
+    expect(unread(names, EITHER)).toEqual([]);
+    expect(unread(variablesOf(`kubernetes/overlays/${overlay}/secrets.env.example`), EITHER)).toEqual([]);
+  });
+  const kubectl = isThere('kubectl', 'version', '--client') ? it : it.skip;
+  kubectl.each(['staging', 'production'])('the overlay %s is built by Kustomize', (overlay) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-kubernetes-'));
+    cpSync(path.join(DEPLOY, 'kubernetes'), folder, { recursive: true });
+    const here = path.join(folder, 'overlays', overlay);
+    for (const file of ['secrets.env', 'shell-secrets.env'])
+      writeFileSync(path.join(here, file), 'SHELL_SECRET=secret\n');
+    const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', here], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    // What is unnamed here would be pulled from nowhere.
+    expect(stdout.match(/^\s+(?:- )?image: (?!registry\.example\/).*$/gm)).toBeNull();
+  });
+});
