@@ -99,9 +99,10 @@ const grown = (before, after) => {
   return ` (${after < before ? '−' : '+'}${bytes(Math.abs(after - before))})`;
 };
 
-/** Why versions are kept, in the words of the table. @type {Record<keyof import('@kilowatt/contracts/management').RetainedCounts, string>} */
+/** Why versions are kept, in the words of the table. @type {Record<keyof Required<import('@kilowatt/contracts/management').RetainedCounts>, string>} */
 const RETENTION_REASONS = {
   deployed: 'deployed',
+  previewed: 'in a preview',
   pinned: 'of a pinned remote',
   newest: 'newest',
   published: 'published recently',
@@ -113,7 +114,7 @@ const retentionReasons = (kept) =>
   Object.entries(RETENTION_REASONS)
     .map(
       ([reason, words]) =>
-        /** @type {const} */ ([kept[/** @type {keyof typeof RETENTION_REASONS} */ (reason)], words]),
+        /** @type {const} */ ([kept[/** @type {keyof typeof RETENTION_REASONS} */ (reason)] ?? 0, words]),
     )
     .filter(([count]) => count > 0)
     .map(([count, words]) => `${count} ${words}`)

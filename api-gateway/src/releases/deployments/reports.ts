@@ -9,6 +9,7 @@ import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import type { Serializable } from '../../platform/http/call';
 import { releaseHistory } from '../../platform/tables';
+import { readPreviewed } from '../previews/release-previews';
 import { releasePointers, releases } from '../tables';
 import { lastRevision, type Pointer, pointerOf } from './pointer';
 
@@ -100,9 +101,15 @@ export async function readStatus(db: Database): Promise<Serializable<Status>> {
     (await db.select().from(releasePointers)).map((row) => [row.remote, pointerOf(row)]),
   );
   const operations = await readOperations(db);
+  const previewed = await readPreviewed(db);
+  const previewOf = (remote: string, version: string) =>
+    previewed.get(remote)?.find((one) => one.only && one.version === version)?.preview ?? null;
   const remotes = new Map<string, Serializable<VersionStatus>[]>();
   for (const { remote, ...version } of published)
-    remotes.set(remote, [...(remotes.get(remote) ?? []), version]);
+    remotes.set(remote, [
+      ...(remotes.get(remote) ?? []),
+      { ...version, preview: previewOf(remote, version.version) },
+    ]);
   return {
     revision: await lastRevision(db),
     remotes: [...remotes].map(([remote, versions]) => {

@@ -6,6 +6,7 @@ import type { RecordOperation } from '../../platform/outbox/record-operation';
 import { ProblemError } from '../../platform/problems/problem';
 import { releaseHistory } from '../../platform/tables';
 import { releaseOutcomes, releases, telemetryMarks } from '../tables';
+import { refuseUnchecked } from './checks';
 import {
   type Decision,
   lastRevision,
@@ -27,6 +28,8 @@ export type Operation = {
   revision?: number | undefined;
   /** Of a rollback: also to a version whose ranges the live shell does not satisfy. */
   force?: boolean | undefined;
+  /** Of a promote or a canary: only with a signed result of the journeys over the version. */
+  requirePreview?: boolean | undefined;
 };
 /**
  * The same with the newest revision at its arrival; a later one rejects it. `host`: what the live shell provides; null
@@ -44,7 +47,7 @@ export type OperationOutcome = Pick<Decision, 'from' | 'to'> &
  */
 export function runOperation(
   db: Database,
-  { remote, who, why = '', revision, seen, force = false, host }: SeenOperation,
+  { remote, who, why = '', revision, seen, force = false, requirePreview = false, host }: SeenOperation,
   named: string | undefined,
   decide: (pointer: Pointer) => Decision | null,
   record: RecordOperation,
@@ -70,6 +73,7 @@ export function runOperation(
       };
     await refuseStale(tx, remote, seen);
     if (host && !force) await refuseUnmetTarget(tx, pointer, decision, host);
+    if (requirePreview && reachesMore(decision)) await refuseUnchecked(tx, remote, decision.to);
     await writePointer(tx, { ...decision.pointer, version });
     await deleteOthers(tx, remote, deployedVersions(decision.pointer));
     const { kind, from, to, percent = null } = decision;
@@ -78,6 +82,11 @@ export function runOperation(
     return { ...decision.pointer, kind, from, to, moved: true, revision: entry };
   });
 }
+
+/** Whether a decision shows a version to visitors who did not have it, other than by taking another one back. */
+const reachesMore = (decision: Decision): decision is Decision & { to: string } =>
+  decision.to !== null &&
+  (decision.kind === 'promote' || (decision.kind === 'canary' && decision.percent !== 0));
 
 /** Rejects a version that the live shell does not run. What ends a canary leads to the live version, and always may. */
 async function refuseUnmetTarget(

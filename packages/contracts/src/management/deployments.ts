@@ -16,6 +16,11 @@ export const HistoryKind = v.picklist([
   'key-added',
   'key-revoked',
   'prune',
+  /** A version was put into a preview, and a preview ended before its time; `why` names it. */
+  'preview',
+  'preview-ended',
+  /** A signed result of the journeys was recorded. */
+  'checked',
   /** A rollback that was decided without the database, and not carried out since the remote had changed. */
   'offline-refused',
   /** Kinds that concern the whole shop: `from` and `to` are versions of its catalogue, or of a merchant's file. */
@@ -140,7 +145,12 @@ export const DEPLOYMENT_CALLS = calls({
     method: 'post',
     path: '/api/releases/{remote}/promote',
     summary: 'Makes a version live',
-    body: v.object({ version, ...operation }),
+    body: v.object({
+      version,
+      /** Refused without a signed result of the journeys over these bytes. */
+      requirePreview: v.optional(v.boolean('requirePreview must be true or false')),
+      ...operation,
+    }),
     answer: OperationResult,
     scope: 'deploy',
     problems,

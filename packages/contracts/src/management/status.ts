@@ -50,6 +50,8 @@ export const VersionStatus = v.object({
   content: v.optional(v.nullable(v.string())),
   /** The commit that it was built at; null without git, absent in older gateways. */
   revision: v.optional(v.nullable(v.string())),
+  /** The preview that it was published for, if it was never deployed; null otherwise, absent in older gateways. */
+  preview: v.optional(v.nullable(v.string())),
   /** That commit's author, time and subject; null in releases from before it was recorded. */
   commit: v.optional(v.nullable(Commit)),
 });
