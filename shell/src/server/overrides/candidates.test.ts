@@ -89,7 +89,11 @@ const overrideCookie = async (spec: string) =>
 const previews = (...deployments: Deployment[]) =>
   answers.set('/api/previews/pr-12', { releases: deployments.map(({ release }) => release) });
 const textOf = ({ text }: request.Response) =>
-  text.replaceAll(/<script.*?<\/script>|<style.*?<\/style>|<[^>]+>/gs, ' ').replaceAll(/\s+/g, ' ');
+  text
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<\/?strong>/g, '')
+    .replaceAll(/<script.*?<\/script>|<style.*?<\/style>|<[^>]+>/gs, ' ')
+    .replaceAll(/\s+/g, ' ');
 const versionsIn = ({ text }: request.Response): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/"remote":"(\w+)","version":"([^"]+)"/g)]
