@@ -144,7 +144,10 @@ export const verifyCommand = command({
     const [, remote, version] = VERSION.exec(named) ?? [];
     if (!remote || !version) throw new Usage(`${named} must be REMOTE@VERSION, such as reviews@1.4.0`);
     const key = await signingKey(file);
-    const manifest = await manifestOf({ remote, version }, target());
+    const manifest = await manifestOf({ remote, version }, target()).catch((error) => {
+      if (!(error instanceof Refused) || error.status !== 404) throw error;
+      throw new Refused(`${remote} ${version} was never published, or this token may not read it`, 404);
+    });
     const statement = JSON.stringify({
       ...{ remote, version, result, report },
       digest: createHash('sha256').update(management.manifestText(manifest)).digest('hex'),
