@@ -35,7 +35,7 @@ export function refuseName(name) {
  * @returns {Promise<{ days?: number }>}
  * @throws {Usage}
  */
-async function previewable(name, text, atOnce) {
+async function previewDays(name, text, atOnce) {
   if (name === undefined) {
     if (text !== undefined) throw new Usage('--days needs --preview');
     return {};
@@ -95,7 +95,7 @@ export const publishCommand = command({
   async run({ folder, key, promote: atOnce, preview, days, why = '' }) {
     const { remote, version } = await artifactIn(folder);
     // Before the upload: nothing is published for a preview that cannot be.
-    const lasts = await previewable(preview, days, atOnce);
+    const lasts = await previewDays(preview, days, atOnce);
     const { onProgress, done } = progress(`${remote} ${version}`);
     const options = { key: await signingKey(key), onProgress };
     const published = await publish(folder, target(), options).finally(done);
