@@ -37,6 +37,12 @@ export const EMPTY_STATE: CartState = {
   changes: 0,
 };
 
+/** A cart with the items of another one that it does not have itself. */
+export function withItemsOf(cart: Cart, other: Cart): Cart {
+  const more = other.items.filter(({ id }) => cart.items.every((item) => item.id !== id));
+  return { ...cart, items: [...cart.items, ...more] };
+}
+
 export type Change = {
   items: CartItem[];
   /** Replaces the current id. */

@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { readStoredCart } from './cart-state';
+import { readStoredCart, withItemsOf } from './cart-state';
 
 const good = { id: 'a', quantity: 2, price: 10, tags: [] };
+
+it('a cart that comes back adds the items that the stored one does not have', () => {
+  const cart = (ids: string[], version: number) =>
+    readStoredCart(
+      JSON.stringify({ items: ids.map((id) => ({ ...good, id })), cartId: `c${version}`, version }),
+    );
+  const both = withItemsOf(cart(['1', '2'], 5), cart(['2', '3'], 9));
+  expect(both).toMatchObject({ cartId: 'c5', version: 5 });
+  expect(both.items.map(({ id }) => id)).toEqual(['1', '2', '3']);
+});
 
 describe('readStoredCart', () => {
   it('keeps valid items and drops invalid ones', () => {
