@@ -1,6 +1,6 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { storedText } from './stored-text';
 
 const KEY = 'savedThings';
@@ -20,9 +20,9 @@ it('a text of another version is not read, and set aside when one is written', (
   localStorage.setItem(KEY, 'v2:shelf');
   expect(shown()).toBe('nothing');
   expect([localStorage.getItem(KEY), aside()]).toEqual(['v2:shelf', []]);
-  stored.write('v1:mine');
+  act(() => stored.write('v1:mine'));
   expect([stored.read(), aside()]).toEqual(['v1:mine', ['v2:shelf']]);
-  stored.write(null);
+  act(() => stored.write(null));
   expect(aside()).toEqual(['v2:shelf']);
 });
 

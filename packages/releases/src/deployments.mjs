@@ -43,13 +43,13 @@ const snapshot = (target) => call(target, { ...RELEASE_CALLS.snapshot, answer: S
 
 /**
  * Makes a published version live for everybody; with `requirePreview` only if its journeys have passed.
- * @type {(operation: Operation & { version: string, requirePreview?: boolean }, target: Target) => Promise<OperationResult>}
+ * @type {(operation: Operation & { version: string, requirePreview?: boolean, acceptStoredData?: boolean }, target: Target) => Promise<OperationResult>}
  */
 export const promote = operation(DEPLOYMENT_CALLS.promote);
 /**
  * Assigns a version, by default the current canary, to a percentage of the visitors; 0 ends the canary.
  * With `advance` larger shares follow by themselves.
- * @type {(operation: Operation & { version?: string, percent?: number, advance?: boolean }, target: Target) => Promise<OperationResult>}
+ * @type {(operation: Operation & { version?: string, percent?: number, advance?: boolean, acceptStoredData?: boolean }, target: Target) => Promise<OperationResult>}
  */
 export const canary = operation(DEPLOYMENT_CALLS.canary);
 /**

@@ -63,15 +63,17 @@ export function ago(date, now = Date.now()) {
   return words.format(-Math.floor(seconds / size), unit);
 }
 
-/** The deployment of a remote after an operation, in one line. @param {import('@kilowatt/contracts/management').OperationResult} moved */
-export function deploymentLine({ remote, moved, from, to, version, canary, pinned, revision }) {
+/** The deployment of a remote after an operation, in one line, and a line for each warning. @param {import('@kilowatt/contracts/management').OperationResult} result */
+export function deploymentLine(result) {
+  const { remote, moved, from, to, version, canary, pinned, revision, warnings = [] } = result;
   const grows = canary?.advances ? ', advancing automatically' : '';
   const tried = canary ? `, ${canary.version} for ${canary.percent} %${grows}` : '';
   const held = pinned ? ', pinned' : '';
   const stands = `${colours.bold(version ?? 'nothing')} live${tried}${held} (revision ${revision})`;
   if (!moved) return `${remote}: ${stands}; nothing changed`;
   const changed = moved && from !== to && to === version;
-  return changed && from ? `${remote}: ${from} → ${to}; ${stands}` : `${remote}: ${stands}`;
+  const line = changed && from ? `${remote}: ${from} → ${to}; ${stands}` : `${remote}: ${stands}`;
+  return [line, ...warnings.map((warning) => colours.yellow(`Warning: ${warning}`))].join('\n');
 }
 
 /** @param {{ kind: string, percent: number | null }} operation */

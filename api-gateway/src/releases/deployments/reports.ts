@@ -2,6 +2,7 @@ import {
   DEPLOYMENT_KINDS,
   type HistoryKind,
   type Status,
+  type StorageFormats,
   type VersionStatus,
 } from '@kilowatt/contracts/management';
 import type { Commit } from '@kilowatt/contracts/manifest';
@@ -93,6 +94,7 @@ export async function readStatus(db: Database): Promise<Serializable<Status>> {
       signedBy: releases.signedBy,
       content: sql<string | null>`${releases.manifest} ->> 'content'`,
       revision: sql<string | null>`nullif(${releases.manifest} ->> 'revision', 'unknown')`,
+      storage: sql<StorageFormats | null>`${releases.manifest} -> 'storage'`,
       commit: sql<Commit | null>`${releases.manifest} -> 'commit'`,
     })
     .from(releases)

@@ -16,6 +16,7 @@ import {
   releaseOf,
   writePointer,
 } from './pointer';
+import { storageWarnings } from './stored-data';
 import { placeTrial } from './trials';
 import { refuseUnmetVersion } from './unmet-ranges';
 import { deployedVersions } from './versions-once-live';
@@ -28,6 +29,8 @@ export type Operation = {
   revision?: number | undefined;
   /** Of a rollback: also to a version whose ranges the live shell does not satisfy. */
   force?: boolean | undefined;
+  /** What to do if visitors have stored what the version does not read; without it that is not asked. */
+  storage?: 'refuse' | 'accept' | undefined;
   /** Of a promote or a canary: only with a signed result of the journeys over the version. */
   requirePreview?: boolean | undefined;
 };
@@ -39,7 +42,7 @@ export type SeenOperation = Operation & { seen: number; host: HostVersions | nul
 
 /** The result of an operation. `moved` is false if nothing changed; then `kind` is null. */
 export type OperationOutcome = Pick<Decision, 'from' | 'to'> &
-  Pointer & { revision: number; moved: boolean; kind: Decision['kind'] | null };
+  Pointer & { revision: number; moved: boolean; kind: Decision['kind'] | null; warnings?: string[] };
 
 /**
  * Runs an operation in one transaction: pointer and history together, or neither.
@@ -47,11 +50,12 @@ export type OperationOutcome = Pick<Decision, 'from' | 'to'> &
  */
 export function runOperation(
   db: Database,
-  { remote, who, why = '', revision, seen, force = false, requirePreview = false, host }: SeenOperation,
+  operation: SeenOperation,
   named: string | undefined,
   decide: (pointer: Pointer) => Decision | null,
   record: RecordOperation,
 ): Promise<OperationOutcome> {
+  const { remote, who, why = '', revision, seen } = operation;
   return db.transaction(async (tx) => {
     await lockDeployments(tx);
     await refuseUnknown(tx, remote, named);
@@ -72,15 +76,27 @@ export function runOperation(
         revision: await lastRevision(tx),
       };
     await refuseStale(tx, remote, seen);
-    if (host && !force) await refuseUnmetTarget(tx, pointer, decision, host);
-    if (requirePreview && reachesMore(decision)) await refuseUnchecked(tx, remote, decision.to);
+    const warnings = await checkTarget(tx, pointer, decision, operation);
     await writePointer(tx, { ...decision.pointer, version });
     await deleteOthers(tx, remote, deployedVersions(decision.pointer));
     const { kind, from, to, percent = null } = decision;
     if (kind !== 'pin' && kind !== 'unpin') await placeTrial(tx, decision.pointer);
     const entry = await record(tx, { remote, kind, from, to, percent, who, why });
-    return { ...decision.pointer, kind, from, to, moved: true, revision: entry };
+    const noted = warnings.length > 0 ? { warnings } : {};
+    return { ...decision.pointer, kind, from, to, moved: true, revision: entry, ...noted };
   });
+}
+
+/** Whether the version of a decision may be deployed. @returns what the caller should know of it @throws ProblemError */
+async function checkTarget(
+  tx: Database,
+  pointer: Pointer,
+  decision: Decision,
+  { force = false, requirePreview = false, storage, host }: SeenOperation,
+): Promise<string[]> {
+  if (host && !force) await refuseUnmetTarget(tx, pointer, decision, host);
+  if (requirePreview && reachesMore(decision)) await refuseUnchecked(tx, pointer.remote, decision.to);
+  return storage ? storageWarnings(tx, pointer, decision, storage) : [];
 }
 
 /** Whether a decision shows a version to visitors who did not have it, other than by taking another one back. */

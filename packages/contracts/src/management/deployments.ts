@@ -59,6 +59,9 @@ const percent = v.pipe(
 );
 const Pinning = v.object(operation);
 
+/** Also if the version does not read what visitors have stored, see `storageBorders`. */
+const acceptStoredData = v.optional(v.boolean('acceptStoredData must be true or false'));
+
 /** Maximum number of history entries in one response. */
 export const MAX_HISTORY = 500;
 const revisionOf = (name: string) => {
@@ -104,6 +107,8 @@ export const OperationResult = v.object({
   pinned: v.boolean(),
   /** Versions that were live before and were not rolled back, the latest last. */
   trail: v.array(v.string()),
+  /** What the caller should know of it, a sentence each; absent in older gateways. */
+  warnings: v.optional(v.array(v.string())),
 });
 export type OperationResult = v.InferOutput<typeof OperationResult>;
 
@@ -149,6 +154,7 @@ export const DEPLOYMENT_CALLS = calls({
       version,
       /** Refused without a signed result of the journeys over these bytes. */
       requirePreview: v.optional(v.boolean('requirePreview must be true or false')),
+      acceptStoredData,
       ...operation,
     }),
     answer: OperationResult,
@@ -166,6 +172,7 @@ export const DEPLOYMENT_CALLS = calls({
       percent: v.optional(percent),
       /** Larger shares follow by themselves, up to everybody, while nothing is wrong. */
       advance: v.optional(v.boolean('advance must be true or false')),
+      acceptStoredData,
       ...operation,
     }),
     answer: OperationResult,
@@ -179,8 +186,9 @@ export const DEPLOYMENT_CALLS = calls({
     summary: 'Rolls back to the previous version, or to a given one',
     body: v.object({
       to: v.optional(version),
-      /** Also to a version whose ranges the live shell does not satisfy. */
+      /** Also to a version whose ranges the live shell does not satisfy, and that does not read what visitors have stored. */
       force: v.optional(v.boolean('force must be true or false')),
+      acceptStoredData,
       ...operation,
     }),
     answer: OperationResult,

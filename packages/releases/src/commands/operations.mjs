@@ -5,6 +5,12 @@ import { canary, overview, pin, promote, rollback, unpin } from '../deployments.
 import { isDatabaseUp, refuseWhileReachable, rollBackOffline } from '../offline.mjs';
 import { deploymentLine, offlineLine } from '../output.mjs';
 
+/** Of a promote or a canary. */
+const FORCE = /** @type {const} */ ({
+  type: 'boolean',
+  description: 'Even if the version does not read what visitors have stored in their browsers',
+});
+
 /** Options of a rollback on the disk of a gateway. */
 const OFFLINE = /** @type {const} */ ({
   offline: {
@@ -25,7 +31,7 @@ const OFFLINE = /** @type {const} */ ({
   force: {
     type: 'boolean',
     description:
-      'Even if the live shell does not provide what the version requires; with --offline: even if the database is reachable',
+      'Even if the live shell does not provide what the version requires, or the version does not read what visitors have stored; with --offline: even if the database is reachable',
   },
 });
 
@@ -94,6 +100,7 @@ export const operations = {
         type: 'boolean',
         description: 'Only with a signed result of the journeys over this version (kilowatt verify)',
       },
+      force: FORCE,
       ...OPERATION,
     },
     run: (args) =>
@@ -102,6 +109,7 @@ export const operations = {
           ...operationOf(args),
           version: args.version,
           ...(args['require-preview'] && { requirePreview: true }),
+          ...(args.force && { acceptStoredData: true }),
         },
         target(),
       ),
@@ -122,6 +130,7 @@ export const operations = {
         type: 'boolean',
         description: 'Advance automatically to all visitors, in stages, while no measure is worse',
       },
+      force: FORCE,
       ...OPERATION,
     },
     run: (args) =>
@@ -130,6 +139,7 @@ export const operations = {
           ...operationOf(args),
           ...(args.version && { version: args.version }),
           ...shareOf(args),
+          ...(args.force && { acceptStoredData: true }),
         },
         target(),
       ),
