@@ -18,6 +18,7 @@ import type { Tokens } from './access/tokens';
 import { artifactAccess, artifactFiles } from './artifacts/artifact-files';
 import type { ArtifactStore } from './artifacts/artifact-store';
 import { versionsOnceLive } from './deployments/versions-once-live';
+import { sayWithdrawn } from './deployments/withdrawn';
 import { errorLog } from './errors/error-log';
 import { releaseErrorsOf } from './errors/release-errors';
 import { errorRoutes } from './errors/routes';
@@ -110,6 +111,7 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
   return {
     files: { '/remotes': artifactFiles(artifacts, access) },
     uploads: [
+      sayWithdrawn({ db, log: given.log, releases }),
       telemetryRoutes({ outcomes, tally, errors, admit, ownPagesOnly: given.ownPagesOnly, tickets }),
       browserSpanRoutes({
         tracing: given.tracing ?? null,

@@ -29,12 +29,15 @@ import { loadTimeouts, nextTask, OVERRIDE_TIMEOUTS } from './timeouts';
 import { HydrationsNoted, loadTracer, notedFetch, noteError, openNotes } from './trace-notes';
 import { watchUncaught } from './watch-uncaught';
 import { withOverrides } from './with-overrides';
+import { watchWithdrawn } from './withdrawn';
 
 const { snapshot: live, state, hydration, origin, overrides, preview } = self.__KILOWATT__;
 
 /** Hydrates the page. The scripts of the remotes are requested first, so that they load while the rest is prepared. */
 async function run(snapshot: Snapshot): Promise<void> {
-  const gateway = process.env.TRACES && openNotes() ? createGateway('', {}, notedFetch) : createGateway('');
+  const withdrawn = watchWithdrawn({ snapshot, opening });
+  const call: typeof fetch = process.env.TRACES && openNotes() ? notedFetch : (...args) => fetch(...args);
+  const gateway = createGateway('', {}, (...args) => call(...args).then(withdrawn.read));
   const scope = createPageScope(gateway, state);
   const integrity = integrityOfPage(snapshot);
   self.__KILOWATT__.integrity = integrity;
@@ -55,9 +58,13 @@ async function run(snapshot: Snapshot): Promise<void> {
     snapshot,
     remotes,
     gateway: () => gateway,
-    loadPage: pages.load,
+    loadPage: withdrawn.guarded(pages.load),
   });
   const router = createBrowserRouter(routes, { hydrationData: hydration });
+  function opening(): string | null {
+    const { location } = router.state.navigation;
+    return location ? router.createHref(location) : null;
+  }
   if (!asksNotToBeCounted()) countShopping(scope, router, started);
   const host = createHost({ snapshot, remotes, gateway, origin });
   await nextTask();
