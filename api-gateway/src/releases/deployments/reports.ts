@@ -10,9 +10,9 @@ import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import type { Serializable } from '../../platform/http/call';
 import { releaseHistory } from '../../platform/tables';
-import { readPreviewed } from '../previews/release-previews';
 import { releasePointers, releases } from '../tables';
 import { lastRevision, type Pointer, pointerOf } from './pointer';
+import { readPreviewed } from './previewed-versions';
 
 export const ENTRY = {
   revision: releaseHistory.revision,

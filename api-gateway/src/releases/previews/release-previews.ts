@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import Iron from '@hapi/iron';
 import { PreviewPass } from '@kilowatt/contracts';
 import type { ReleasePreview } from '@kilowatt/contracts/management';
-import { and, asc, eq, gt, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { DAY } from '../../platform/jobs/repeated-jobs';
 import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
 import { ProblemError } from '../../platform/problems/problem';
-import { releaseHistory } from '../../platform/tables';
 import type { Manifest } from '../artifacts/manifest';
 import { lockDeployments } from '../deployments/pointer';
-import { DEPLOYING_KINDS } from '../deployments/versions-once-live';
 import { releasePreviews, releases } from '../tables';
 
 type Row = typeof releasePreviews.$inferSelect;
@@ -169,38 +167,4 @@ async function manifestOf(
   if (!found) return null;
   const { commit: _, ...manifest } = found.manifest as Manifest;
   return manifest;
-}
-
-/** Where a version of a remote is, or was, shown. `only`: it was published for that, and never deployed. */
-export type PreviewedVersion = { version: string; preview: string; running: boolean; only: boolean };
-
-/** The versions of previews by remote, of running ones first. */
-export async function readPreviewed(db: Database): Promise<Map<string, PreviewedVersion[]>> {
-  const deployed = db
-    .select({ revision: releaseHistory.revision })
-    .from(releaseHistory)
-    .where(
-      and(
-        eq(releaseHistory.remote, releasePreviews.remote),
-        eq(releaseHistory.to, releasePreviews.version),
-        inArray(releaseHistory.kind, [...DEPLOYING_KINDS]),
-      ),
-    );
-  const rows = await db
-    .select({
-      remote: releasePreviews.remote,
-      version: releasePreviews.version,
-      preview: releasePreviews.preview,
-      expiresAt: releasePreviews.expiresAt,
-      only: sql<boolean>`${releasePreviews.forPreview} and ${notExists(deployed)}`,
-    })
-    .from(releasePreviews)
-    .orderBy(asc(lt(releasePreviews.expiresAt, new Date())));
-  const previewed = new Map<string, PreviewedVersion[]>();
-  for (const { remote, expiresAt, ...row } of rows)
-    previewed.set(remote, [
-      ...(previewed.get(remote) ?? []),
-      { ...row, running: expiresAt.getTime() > Date.now() },
-    ]);
-  return previewed;
 }

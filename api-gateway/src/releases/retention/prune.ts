@@ -11,7 +11,7 @@ import {
   readPointer,
   writePointer,
 } from '../deployments/pointer';
-import { readPreviewed } from '../previews/release-previews';
+import { readPreviewed } from '../deployments/previewed-versions';
 import { artifactFiles, releaseChecks, releasePreviews, releases } from '../tables';
 import { readLastDeployed } from './last-deployed';
 import { type Retention, whatGoes } from './what-goes';

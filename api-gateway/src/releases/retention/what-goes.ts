@@ -1,8 +1,8 @@
 import type { RetainedCounts } from '@kilowatt/contracts/management';
 import { DAY } from '../../platform/jobs/repeated-jobs';
 import type { Pointer } from '../deployments/pointer';
+import type { PreviewedVersion } from '../deployments/previewed-versions';
 import { deployedVersions } from '../deployments/versions-once-live';
-import type { PreviewedVersion } from '../previews/release-previews';
 
 /** What is kept of each remote: its newest versions, and those that were published or deployed in the last days. */
 export type Retention = { keep: number; days: number };
