@@ -44,7 +44,7 @@ export function storageBorders(
 }
 
 /** Says what a change of versions does to stored data; null if it does nothing. */
-export function storageSentence(
+export function storageMessage(
   { remote, from, to }: { remote: string; from: string; to: string },
   borders: readonly StorageBorder[],
 ): string | null {

@@ -81,11 +81,11 @@ function pageAnswer(dependencies: PageDependencies): PageAnswer {
     const page = canonicalAddress(request.url);
     if (page !== request.url) return response.redirect(301, page);
     const requestId = requestIdOf(request);
-    const asked = await readOverrides(request.url, request.headers.cookie, { secret, secure });
-    for (const cookie of asked.cookies) response.append('set-cookie', cookie);
-    if (asked.redirect !== null) return response.redirect(302, asked.redirect);
-    if (asked.refused !== undefined) return refusePreview(response, 403, asked.refused);
-    const candidates = await fetchCandidates(asked, gateway, request.headers.cookie).catch(goneOf);
+    const overrideRequest = await readOverrides(request.url, request.headers.cookie, { secret, secure });
+    for (const cookie of overrideRequest.cookies) response.append('set-cookie', cookie);
+    if (overrideRequest.redirect !== null) return response.redirect(302, overrideRequest.redirect);
+    if (overrideRequest.refused !== undefined) return refusePreview(response, 403, overrideRequest.refused);
+    const candidates = await fetchCandidates(overrideRequest, gateway, request.headers.cookie).catch(goneOf);
     if (candidates instanceof CandidateGone) return refusePreview(response, 410, candidates.message);
     const visitor = readVisitor(request.headers.cookie);
     // Without a canary there is no variant to remember, hence no cookie.
@@ -94,7 +94,7 @@ function pageAnswer(dependencies: PageDependencies): PageAnswer {
     const preview = await readPreview(request, gateway);
     activeSpan()?.set({ requestId });
     const times = pageTimes();
-    const own = { asked, candidates, preview, times, requestId, log: log.child({ requestId }) };
+    const own = { overrideRequest, candidates, preview, times, requestId, log: log.child({ requestId }) };
     const render = rendererOf(dependencies, request, own);
     const made = await withFacts(
       () => (candidates ? live.withCandidates(candidates, render) : live.with(visitor.bucket, render)),
@@ -107,7 +107,7 @@ function pageAnswer(dependencies: PageDependencies): PageAnswer {
 
 /** What is known of one request. */
 type OwnPage = {
-  asked: OverrideRequest;
+  overrideRequest: OverrideRequest;
   candidates: Candidates | null;
   preview: PagePreview | null;
   times: PageTimes;
@@ -120,8 +120,8 @@ type MadePage = { rendered: Awaited<ReturnType<typeof renderPage>>; revision: nu
 function rendererOf(dependencies: PageDependencies, request: Request, own: OwnPage) {
   const { gateway, origin, scripts, fonts, reload, hotScript, traceScript } = dependencies;
   const { sealPage = null, hotRemotes = [] } = dependencies;
-  const { asked, candidates, preview, times, requestId, log } = own;
-  const builds = asked.overrides.length > 0 || candidates ? asked.overrides : hotRemotes;
+  const { overrideRequest, candidates, preview, times, requestId, log } = own;
+  const builds = overrideRequest.overrides.length > 0 || candidates ? overrideRequest.overrides : hotRemotes;
   const isHot = builds.some(({ hot }) => hot);
   return async (composition: Composition, failed: ReportFailed): Promise<MadePage> => {
     const { revision } = composition.snapshot;
@@ -133,7 +133,7 @@ function rendererOf(dependencies: PageDependencies, request: Request, own: OwnPa
         ...builds.filter(isElsewhere),
         ...(candidates ? shownOverrides(candidates, composition) : []),
       ],
-      ...(asked.preview && { shownPreview: asked.preview }),
+      ...(overrideRequest.preview && { shownPreview: overrideRequest.preview }),
       ...(preview && { previewPass: preview.pass }),
       extraHead: (nonce: string) =>
         `${(!isHot && reload?.script(nonce, revision)) || ''}${preview ? previewHead(nonce) : ''}`,
@@ -162,21 +162,21 @@ async function sendPage(
   await sendRendered(request, response, { ...rendered, revision });
 }
 
-/** What a visitor asked for is not there; other errors go on. */
+/** What a visitor requested is not there; other errors go on. */
 function goneOf(error: unknown): CandidateGone {
   if (error instanceof CandidateGone) return error;
   throw error;
 }
 
 /** Says why a preview is not shown, and forgets it: the next page is that of all visitors. */
-function refusePreview(response: Response, status: 403 | 410, sentence: string): void {
+function refusePreview(response: Response, status: 403 | 410, reason: string): void {
   for (const name of [REMOTES_COOKIE, OVERRIDE_PASS_COOKIE]) response.clearCookie(name, { path: '/' });
   response
     .status(status)
     .set(ERROR_HEADERS)
     .type('html')
     .send(
-      plainPage('There is no such preview', `<p>${sentence} <a href="/">See the shop as it is live</a></p>`),
+      plainPage('There is no such preview', `<p>${reason} <a href="/">See the shop as it is live</a></p>`),
     );
 }
 

@@ -1,5 +1,5 @@
 import { StorageFormats } from '@kilowatt/contracts';
-import { storageBorders, storageSentence } from '@kilowatt/contracts/management';
+import { storageBorders, storageMessage } from '@kilowatt/contracts/management';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
@@ -26,7 +26,7 @@ export async function storageWarnings(
     .where(and(eq(releases.remote, remote), inArray(releases.version, [from, to])));
   const formatsOf = (version: string) =>
     v.parse(v.nullish(StorageFormats), rows.find((row) => row.version === version)?.storage) ?? undefined;
-  const crossed = storageSentence({ remote, from, to }, storageBorders(formatsOf(from), formatsOf(to)));
+  const crossed = storageMessage({ remote, from, to }, storageBorders(formatsOf(from), formatsOf(to)));
   if (crossed !== null && storage === 'refuse' && to !== live)
     throw new ProblemError(
       'release-refused',
@@ -34,6 +34,6 @@ export async function storageWarnings(
     );
   const back = { remote, from: to, to: from };
   const oneWay =
-    kind === 'rollback' ? null : storageSentence(back, storageBorders(formatsOf(to), formatsOf(from)));
-  return [crossed, oneWay && `After a rollback: ${oneWay}`].filter((sentence) => sentence !== null);
+    kind === 'rollback' ? null : storageMessage(back, storageBorders(formatsOf(to), formatsOf(from)));
+  return [crossed, oneWay && `After a rollback: ${oneWay}`].filter((text) => text !== null);
 }

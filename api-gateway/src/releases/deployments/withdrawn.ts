@@ -8,7 +8,7 @@ import { releaseHistory } from '../../platform/tables';
 
 /** Days for which open pages hear that their version was taken back, and the most versions that they hear of. */
 const DAYS = 7;
-const MOST = 20;
+const MAX_VERSIONS = 20;
 
 type Parts = {
   db: Database;
@@ -34,7 +34,7 @@ export function sayWithdrawn({ db, log, releases }: Parts): Router {
         ),
       )
       .orderBy(desc(revision))
-      .limit(MOST);
+      .limit(MAX_VERSIONS);
     const deployed = new Set(deploymentsOf(releases.snapshot()).map(releaseName));
     const gone = rows
       .map((row) => ({ name: `${row.remote}@${row.from}`, revision: row.revision }))

@@ -106,6 +106,12 @@ export function readStoredCart(stored: string): Cart {
   };
 }
 
+/** Whether a stored cart has no item that `readStoredCart` leaves out: another version may have written it. */
+export function isWholeCart(stored: string): boolean {
+  const { items } = JSON.parse(stored) as { items: unknown[] };
+  return items.every((entry) => readItem(entry) !== null);
+}
+
 /** Caps the quantity and accepts numeric ids; an item without a valid required field is dropped. */
 function readItem(entry: unknown): CartItem | null {
   if (!isRecord(entry)) return null;

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { readStoredCart, withItemsOf } from './cart-state';
+import { isWholeCart, readStoredCart, withItemsOf } from './cart-state';
 
 const good = { id: 'a', quantity: 2, price: 10, tags: [] };
+
+it('a cart with an item that cannot be read is not whole', () => {
+  expect(isWholeCart(JSON.stringify({ items: [good] }))).toBe(true);
+  expect(isWholeCart(JSON.stringify({ items: [good, { bundle: [1, 2] }] }))).toBe(false);
+});
 
 it('a cart that comes back adds the items that the stored one does not have', () => {
   const cart = (ids: string[], version: number) =>

@@ -1,6 +1,6 @@
 export { type AnswerOf, addressOf, type Call, type RequestOf } from '../call';
 export { PreviewName } from '../override';
-export { type StorageFormats, storageBorders, storageSentence } from '../storage-formats';
+export { type StorageFormats, storageBorders, storageMessage } from '../storage-formats';
 export * from './access';
 export * from './catalogue';
 export * from './deployments';

@@ -41,6 +41,17 @@ persistStore({
   pickup: opened,
 });
 
+const $partial = createStore<string[]>([]);
+persistStore({
+  source: $partial,
+  target: $partial,
+  key: 'partial',
+  read: (text) => (JSON.parse(text) as string[]).filter((word) => word.length < 5),
+  isWhole: (text) => (JSON.parse(text) as string[]).every((word) => word.length < 5),
+  empty: [],
+  pickup: opened,
+});
+
 const stored = () => localStorage.getItem(KEY);
 const aside = (): string[] => JSON.parse(localStorage.getItem(`${KEY}~unreadable`) ?? '[]');
 /** A page with the store, as it is after start. */
@@ -112,6 +123,17 @@ describe('a persisted store', () => {
     await allSettled(opened, { scope });
     expect(scope.getState($combined)).toEqual(['stored', 'aside']);
     expect(localStorage.getItem('combined~unreadable')).toBeNull();
+  });
+
+  it('sets aside a value of which it reads only a part, and never brings that back by itself', async () => {
+    localStorage.setItem('partial', '["oven","refrigerator"]');
+    const scope = fork();
+    await allSettled(opened, { scope });
+    expect(scope.getState($partial)).toEqual(['oven']);
+    localStorage.removeItem('partial');
+    await allSettled(opened, { scope: fork() });
+    expect(localStorage.getItem('partial')).toBeNull();
+    expect(localStorage.getItem('partial~unreadable')).toBe(JSON.stringify(['["oven","refrigerator"]']));
   });
 
   it('keeps the last five values that it could not read, and fewer long ones', async () => {

@@ -39,6 +39,11 @@ type PersistOptions<Value> = {
   key: string;
   /** Parses the stored value. @throws if it is invalid: another version may read it, so it is set aside */
   read: (stored: string) => Value;
+  /**
+   * Whether nothing of a stored value is lost by reading it. One that loses something is used, and set aside as well.
+   * Default: that it can be read.
+   */
+  isWhole?: (stored: string) => boolean;
   empty: Value;
   /** Makes one value of the stored one and one that was set aside. Default: the latter waits until nothing is stored. */
   combine?: (stored: Value, aside: Value) => Value;
@@ -60,7 +65,7 @@ type PersistOptions<Value> = {
  * memory.
  */
 export function persistStore<Value>(options: PersistOptions<Value>): void {
-  const { source, target, key, read, empty, pickup, isEmpty, batch } = options;
+  const { source, target, key, read, isWhole = () => true, empty, pickup, isEmpty, batch } = options;
   persist<Value>({
     source,
     target,
@@ -68,7 +73,9 @@ export function persistStore<Value>(options: PersistOptions<Value>): void {
     pickup: afterBringingBack(options, pickup),
     deserialize(stored) {
       try {
-        return read(stored);
+        const value = read(stored);
+        if (!isWhole(stored)) setAside(key, stored);
+        return value;
       } catch (error) {
         setAside(key, stored);
         throw error;
@@ -84,13 +91,13 @@ export function persistStore<Value>(options: PersistOptions<Value>): void {
 
 /** The pickup, once a value that an earlier version had to set aside is back. */
 function afterBringingBack<Value>(
-  { key, read, combine }: PersistOptions<Value>,
+  { key, read, isWhole = () => true, combine }: PersistOptions<Value>,
   pickup: Event<void>,
 ): Event<void> {
   const isReadable = (text: string) => {
     try {
       read(text);
-      return true;
+      return isWhole(text);
     } catch {
       return false;
     }

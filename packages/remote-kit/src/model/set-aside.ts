@@ -3,9 +3,9 @@
  * version that was rolled back. They wait beside their key until a version that reads them runs, and are never deleted
  * before five others follow.
  */
-const MOST = 5;
+const MAX_VALUES = 5;
 /** Characters of all values of a key; local storage holds some five million. */
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 const sideKeyOf = (key: string): string => `${key}~unreadable`;
 
@@ -20,11 +20,11 @@ function valuesOf(key: string): string[] {
 
 /** Keeps the newest values within the limits. @throws if storage is full or forbidden */
 function keep(key: string, values: readonly string[]): void {
-  const newest = values.slice(-MOST);
+  const newest = values.slice(-MAX_VALUES);
   // The last one is kept whatever its length.
   const kept = newest.filter((_, index) => {
     const characters = newest.slice(index).reduce((sum, { length }) => sum + length, 0);
-    return characters <= MOST_CHARACTERS || index === newest.length - 1;
+    return characters <= MAX_CHARACTERS || index === newest.length - 1;
   });
   if (kept.length === 0) localStorage.removeItem(sideKeyOf(key));
   else localStorage.setItem(sideKeyOf(key), JSON.stringify(kept));

@@ -70,13 +70,13 @@ export async function fetchCandidates(
 }
 
 /** Server builds of candidates that stay in memory without a page that shows them. */
-const KEPT = 10;
+const CAPACITY = 10;
 
 type Kept = { loading: Promise<LoadedRelease>; uses: number };
 export type CandidateStore = ReturnType<typeof candidateStore>;
 
 /** Server builds of candidates, each loaded once. The ones that were used least lately are disposed of. */
-export function candidateStore(load: (deployment: Deployment) => Promise<LoadedRelease>, limit = KEPT) {
+export function candidateStore(load: (deployment: Deployment) => Promise<LoadedRelease>, limit = CAPACITY) {
   const kept = new Map<string, Kept>();
   function discardOthers(): void {
     for (const [name, { loading, uses }] of kept) {

@@ -1,4 +1,4 @@
-import { type HistoryEntry, storageBorders, storageSentence } from '@kilowatt/contracts/management';
+import { type HistoryEntry, storageBorders, storageMessage } from '@kilowatt/contracts/management';
 import { isOlder, type RemoteStatus } from './status';
 
 type Canary = NonNullable<RemoteStatus['canary']>;
@@ -51,7 +51,7 @@ export function storedDataOf(operation: Operation, status: RemoteStatus | undefi
   if (from === null || to === null || from === to || endsCanary) return null;
   const formatsOf = (version: string) =>
     status?.versions.find((one) => one.version === version)?.storage ?? undefined;
-  return storageSentence({ remote, from, to }, storageBorders(formatsOf(from), formatsOf(to)));
+  return storageMessage({ remote, from, to }, storageBorders(formatsOf(from), formatsOf(to)));
 }
 
 export type OperationText = { title: string; changes: string; after: string; action: string };
@@ -118,6 +118,9 @@ export function describeEntry({
 }: Pick<HistoryEntry, 'kind' | 'from' | 'to' | 'percent'>): string {
   switch (kind) {
     case 'publish':
+    case 'preview':
+    case 'preview-ended':
+    case 'checked':
       return to ?? '';
     case 'canary':
       return percent === 0 ? `${from} ended` : `${to} for ${percent} %`;
