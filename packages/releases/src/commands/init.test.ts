@@ -90,19 +90,19 @@ const REFUSED: [why: string, name: string, packages: Record<string, string> | nu
   ['41 letters', 'r'.repeat(41), null, /2 to 40 letters/],
   ['a route of the gateway', 'metrics', null, /\/metrics is a route of the gateway/],
   ['a folder without packages', 'reviews', {}, /contains no packages of Kilowatt/],
-  ['a missing package', 'reviews', PACKED, /@kilowatt\/releases \^0\.1\.0 is required; .* has none/],
+  ['a missing package', 'reviews', PACKED, /@kilowatt\/releases \^0\.2\.0 is required; .* has none/],
   [
     'a package of another major',
     'reviews',
     { ...PACKED, releases: '1.0.0' },
-    /releases \^0\.1\.0 .* has 1\.0\.0/,
+    /releases \^0\.2\.0 .* has 1\.0\.0/,
   ],
   ['of another minor below 1', 'reviews', { ...PACKED, releases: '0.3.0' }, /has 0\.3\.0/],
   [
     'of an earlier patch',
     'reviews',
     { ...PACKED, 'remote-kit': '0.1.1' },
-    /remote-kit \^0\.1\.1 .* has 0\.1\.0/,
+    /remote-kit \^0\.1\.2 .* has 0\.1\.1/,
   ],
 ];
 
