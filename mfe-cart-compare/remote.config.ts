@@ -17,5 +17,10 @@ export default defineConfig({
   handles: ['cart:add-line@1', 'compare:toggle-product@1'],
   hears: [],
   sends: ['navigation:go-to@1', 'toast:show@1'],
+  storage: [
+    { key: 'cart', reads: [1], writes: 1 },
+    { key: 'compareProducts', reads: [1], writes: 1 },
+    { key: 'compareExpanded', reads: [1], writes: 1 },
+  ],
   budget: 30_000,
 });

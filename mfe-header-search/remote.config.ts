@@ -10,5 +10,6 @@ export default defineConfig({
   handles: [],
   hears: ['cart:lines-changed@1'],
   sends: ['menu:open@1', 'navigation:go-to@1'],
+  storage: [{ key: 'recentSearches', reads: [1], writes: 1 }],
   budget: 9_000,
 });

@@ -31,5 +31,11 @@ export default defineConfig({
   handles: ['menu:open@1'],
   hears: ['search:query-submitted@1'],
   sends: ['cart:add-line@1'],
+  storage: [
+    { key: 'savedProducts', reads: [1], writes: 1 },
+    { key: 'savedPrices', reads: [1], writes: 1 },
+    { key: 'recentlyViewed', reads: [1], writes: 1 },
+    { key: 'fitPlace', reads: [1], writes: 1 },
+  ],
   budget: 40_000,
 });

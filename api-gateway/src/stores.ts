@@ -58,7 +58,14 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   const offline = isServer ? offlineJournal(path.resolve(dataDir, OFFLINE_FOLDER), log) : null;
   const record = recordOperations(config.webhooks['operation.recorded'] !== undefined);
   const hostVersions = askShell(config.shellUrl, BUILT_BESIDE);
-  const releases = await openReleases(db, isServer ? snapshotKept : null, offline, record, hostVersions);
+  const releases = await openReleases(
+    db,
+    isServer ? snapshotKept : null,
+    offline,
+    record,
+    hostVersions,
+    config.requirePreview,
+  );
   const tally = openTally({ db, log });
   const makeSearch = searchOf(searchEngine, db);
   const catalogue = await openLiveCatalogue(db, log, makeSearch, isServer ? productsKept : null, record);

@@ -50,6 +50,7 @@ const LEVELS = {
   releases: [
     ['access', 'deployments'],
     ['artifacts'],
+    ['previews'],
     ['overrides', 'retention', 'verification'],
     ['registry'],
     ['errors', 'monitoring'],

@@ -7,9 +7,10 @@ const root = path.resolve(__dirname, '../..');
 const text = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const remotes = readdirSync(root).filter((name) => existsSync(path.join(root, name, 'remote.config.ts')));
 
+type Job = { if: string; uses: string; with: { remote: string }; secrets: string };
 type Caller = {
-  on: { push: { paths: string[] } };
-  jobs: { ship: { uses: string; with: { remote: string }; secrets: string } };
+  on: { push: { paths: string[] }; pull_request: { paths: string[]; types: string[] } };
+  jobs: { ship: Job; preview: Job };
 };
 type Step = { id?: string; if?: string; run?: string };
 type Shared = { jobs: { ship: { environment: string; steps: Step[] } } };
@@ -20,6 +21,17 @@ describe.each(remotes)('%s', (folder) => {
     expect(on.push.paths).toEqual([`${folder}/**`, 'packages/**', 'package-lock.json']);
     expect(jobs.ship.uses).toBe('./.github/workflows/ship-remote.yml');
     expect(jobs.ship.with).toEqual({ remote: folder.replace('mfe-', '') });
+    expect(jobs.ship.if).toBe("github.event_name == 'push'");
+  });
+
+  it('is shown in a preview for pull requests that change the same', () => {
+    const { on, jobs } = parse(text(`.github/workflows/${folder}.yml`)) as Caller;
+    expect(on.pull_request.paths).toEqual(on.push.paths);
+    expect(on.pull_request.types).toContain('closed');
+    expect(jobs.preview).toMatchObject({
+      ...{ if: "github.event_name == 'pull_request'", with: jobs.ship.with },
+      uses: './.github/workflows/preview-remote.yml',
+    });
   });
 
   it('has an owner, who reviews its changes', () => {
@@ -50,8 +62,8 @@ describe('the pipeline of all remotes', () => {
 
   it('publishes nothing where the artifact has not changed', () => {
     const after = steps.slice(steps.findIndex(({ id }) => id === 'changed') + 1);
-    expect(after).toHaveLength(3);
-    for (const step of after) expect(step.if).toBe("steps.changed.outputs.answer == 'yes'");
+    expect(after).toHaveLength(4);
+    for (const step of after) expect(step.if).toMatch(/^steps\.changed\.outputs\.answer == 'yes'/);
   });
 
   it('has the secrets of that remote alone', () => {
@@ -60,6 +72,33 @@ describe('the pipeline of all remotes', () => {
 
   it('puts nothing into a command that somebody else wrote', () => {
     expect(commands.filter((command) => command.includes('${{'))).toEqual([]);
+  });
+});
+
+describe('the preview of a pull request', () => {
+  const { jobs } = parse(text('.github/workflows/preview-remote.yml')) as {
+    jobs: { preview: { if: string; environment: string; steps: Step[] } };
+  };
+  const { steps } = jobs.preview;
+  const at = (command: string) => steps.findIndex(({ run }) => run?.includes(command));
+
+  it('is published, commented and then checked, and is ended with the pull request', () => {
+    const order = [
+      'changed',
+      'publish "mfe-$REMOTE/dist" --preview "$PREVIEW"',
+      'previews comment',
+      'preview-journeys',
+    ];
+    const found = order.map(at);
+    expect(found).not.toContain(-1);
+    expect(found).toEqual([...found].sort((one, other) => one - other));
+    expect(steps[at('previews remove')]?.if).toBe("github.event.action == 'closed'");
+  });
+
+  it('has secrets of its remote, never for forks, and puts nothing into a command that somebody else wrote', () => {
+    expect(jobs.preview.environment).toMatch(/^\$\{\{ inputs\.remote \}\}$/);
+    expect(jobs.preview.if).toContain('head.repo.full_name == github.repository');
+    expect(steps.flatMap(({ run }) => run ?? []).filter((command) => command.includes('${{'))).toEqual([]);
   });
 });
 

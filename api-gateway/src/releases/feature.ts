@@ -18,6 +18,7 @@ import type { Tokens } from './access/tokens';
 import { artifactAccess, artifactFiles } from './artifacts/artifact-files';
 import type { ArtifactStore } from './artifacts/artifact-store';
 import { versionsOnceLive } from './deployments/versions-once-live';
+import { sayWithdrawn } from './deployments/withdrawn';
 import { errorLog } from './errors/error-log';
 import { releaseErrorsOf } from './errors/release-errors';
 import { errorRoutes } from './errors/routes';
@@ -25,6 +26,8 @@ import { sourceMaps } from './errors/source-maps';
 import type { Tally } from './monitoring/tally';
 import { operationsOf, watchReleases } from './monitoring/watch-releases';
 import { overrideRoutes, overridesOf } from './overrides/routes';
+import { openReleasePreviews } from './previews/release-previews';
+import { releasePreviewRoutes } from './previews/routes';
 import type { Releases } from './registry/releases';
 import { releaseRoutes } from './registry/routes';
 import { pruneRoutes } from './retention/prunes';
@@ -85,12 +88,13 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
   const { db, origin, releases, artifacts, tally, tokens, outcomes, shellSecret } = given;
   const { addressLimit = isLocalOrigin(origin) ? 'local' : 'on', overrideSecret } = given;
   const isShell = shellCredential(shellSecret);
+  const previews = openReleasePreviews({ db, origin, secret: overrideSecret, record: given.record });
   const access = artifactAccess({
     versions: versionsOnceLive(db, releases),
     tokens,
     isShell,
     hasShellSecret: shellSecret !== undefined,
-    overridesOf: overridesOf(overrideSecret),
+    overridesOf: overridesOf(overrideSecret, previews),
   });
   const keys = openKeys(db, given.record);
   const { requireSignatures = false, hostVersions, renderingCheck = null, countPublishes } = given;
@@ -107,6 +111,7 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
   return {
     files: { '/remotes': artifactFiles(artifacts, access) },
     uploads: [
+      sayWithdrawn({ db, log: given.log, releases }),
       telemetryRoutes({ outcomes, tally, errors, admit, ownPagesOnly: given.ownPagesOnly, tickets }),
       browserSpanRoutes({
         tracing: given.tracing ?? null,
@@ -116,6 +121,7 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
     ],
     api: [
       overrideRoutes({ db, tokens, origin, access, secret: overrideSecret }),
+      releasePreviewRoutes({ db, previews, tokens, keys, requireSignatures, record: given.record }),
       releaseRoutes({ releases, tokens, verify, artifacts, stages: stagesOf(given) }),
       pruneRoutes({ db, releases, artifacts, tokens }),
       tokenRoutes(tokens),

@@ -139,6 +139,45 @@ export const telemetryMarks = pgTable(
   (table) => [index('telemetry_marks_expiry').on(table.expiresAt)],
 );
 
+/**
+ * Versions in previews. Rows of previews that have ended stay as long as their versions: they say that nobody else was
+ * meant to get these.
+ */
+export const releasePreviews = pgTable(
+  'release_previews',
+  {
+    preview: text('preview').notNull(),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    /** Of one preview, in the pass of its link: a later preview of the same name has another. */
+    key: text('key').notNull(),
+    createdAt: at('created_at'),
+    createdBy: text('created_by').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Whether the version was published for this preview, and not before. */
+    forPreview: boolean('for_preview').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.preview, table.remote, table.version] })],
+);
+
+/** The last signed result of the journeys over a version. */
+export const releaseChecks = pgTable(
+  'release_checks',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    /** Of the bytes that were checked. */
+    digest: text('digest').notNull(),
+    result: text('result').$type<'passed' | 'failed'>().notNull(),
+    report: text('report').notNull(),
+    against: jsonb('against').$type<string[]>().notNull(),
+    signedBy: text('signed_by'),
+    by: text('by').notNull(),
+    at: at('at'),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.version] })],
+);
+
 /** Bearer tokens by their SHA-256; the token itself is shown once, to its creator. */
 export const tokens = pgTable('tokens', {
   id: uuid('id').primaryKey().defaultRandom(),

@@ -13,7 +13,7 @@ import {
   limitReached,
   newerVersionSeen,
 } from './model/cart';
-import { EMPTY_CART, readStoredCart } from './model/cart-state';
+import { EMPTY_CART, isWholeCart, readStoredCart, withItemsOf } from './model/cart-state';
 import { newerCartFound, resyncRequested, syncRequested } from './sharing/share-cart';
 
 /** Shows a toast, which the shell owns. */
@@ -29,6 +29,8 @@ persistStore({
   read: readStoredCart,
   empty: EMPTY_CART,
   isEmpty: ({ items }) => items.length === 0,
+  combine: withItemsOf,
+  isWhole: isWholeCart,
   pickup: started,
   batch: { changed: cartChanged, flush: pageHidden },
 });

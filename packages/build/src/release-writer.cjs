@@ -98,6 +98,9 @@ exports.ReleaseWriter = class ReleaseWriter {
       publishes: [...config.publishes],
       hears: [...config.hears],
       sends: [...config.sends],
+      ...(config.storage && {
+        storage: config.storage.map(({ key, reads, writes }) => ({ key, reads: [...reads], writes })),
+      }),
       // A development build is neither minified nor measured by shoppers.
       ...(mode === 'production' && { budget: config.budget }),
     };

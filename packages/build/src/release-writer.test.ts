@@ -94,6 +94,17 @@ describe('release.json', () => {
     });
   });
 
+  it('names the storage formats that the remote declares, and none otherwise', async () => {
+    const storage = [{ key: 'cart', reads: [1, 2], writes: 2 }];
+    expect((await write({ options: { config: { ...CONFIG, storage } } })).manifest?.storage).toEqual(storage);
+    remove();
+    expect((await write()).manifest).not.toHaveProperty('storage');
+    remove();
+    const broken = { ...CONFIG, storage: [{ key: 'cart', reads: [1], writes: 2 }] };
+    const { errors } = await write({ options: { config: broken } });
+    expect(String(errors[0])).toContain('reads must contain the format that it writes');
+  });
+
   it('names hash and size of every file of both sides', async () => {
     const { manifest, output } = await write();
     const files = ['server', 'web'].flatMap((side) =>

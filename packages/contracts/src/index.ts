@@ -32,6 +32,7 @@ export * from './shop';
 export * from './shop-api';
 export * from './shop-content';
 export * from './slots';
+export { StorageFormats } from './storage-formats';
 export * from './telemetry';
 export * from './texts';
 export { isVisible, TURNS } from './visible-text';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ArtifactPath, Release } from './release';
+import { StorageFormats } from './storage-formats';
 
 /** A version range, such as `^1.2.0`; its syntax is checked by the gateway. */
 const Range = v.pipe(v.string(), v.maxLength(100));
@@ -36,6 +37,8 @@ export const Manifest = v.object({
   requires: v.optional(Requires),
   /** What it contains apart from its version: builds of the same code have the same. Earlier releases have none. */
   content: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /** What it stores in browsers, and in which formats; absent in older releases. */
+  storage: v.optional(StorageFormats),
   /** Author, date and subject of `revision`, if there is Git. Not part of the content of a release. */
   commit: v.optional(Commit),
   /** Size of every file in bytes, for information: the gateway measures the files itself. */

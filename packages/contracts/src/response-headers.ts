@@ -57,3 +57,22 @@ export function readPageRoute(text: unknown): PageRoute | null {
   const [, remote, version, page, route] = /^([^@ ]+)@([^ ]+) ([^ ]+) (\/[^ ]*)$/.exec(String(text)) ?? [];
   return remote && version && page && route ? { remote, version, page, route } : null;
 }
+
+/**
+ * Header of the gateway's answers that names versions which were taken back: the revision of the last such operation, and the
+ * versions. `412 footer@1.4.0 navigation@2.0.0`.
+ */
+export const WITHDRAWN = 'x-withdrawn-releases';
+
+export const writeWithdrawn = (revision: number, releases: readonly string[]): string =>
+  [revision, ...releases].join(' ');
+
+/** Null if the header is absent or names nothing. */
+export function readWithdrawn(
+  text: string | null | undefined,
+): { revision: number; releases: string[] } | null {
+  const [revision, ...releases] = (text ?? '').split(' ');
+  return revision && /^\d+$/.test(revision) && releases.length > 0
+    ? { revision: Number(revision), releases }
+    : null;
+}

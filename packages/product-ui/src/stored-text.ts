@@ -1,3 +1,4 @@
+import { bringBack, setAside } from '@kilowatt/remote-kit/model';
 import { useSyncExternalStore } from 'react';
 
 /** A text of local storage that all remotes and tabs share; null where there is none, or storage is forbidden. */
@@ -9,7 +10,7 @@ export type StoredText = {
   useText: () => string | null;
 };
 
-/** @param isValid whether a text can be one of this version; others are left alone, and not read. Default: any */
+/** @param isValid whether a text can be one of this version; others are not read, and set aside when one is written. Default: any */
 export function storedText(key: string, isValid: (text: string) => boolean = () => true): StoredText {
   const read = (): string | null => {
     try {
@@ -21,6 +22,8 @@ export function storedText(key: string, isValid: (text: string) => boolean = () 
   };
   const write = (text: string | null): void => {
     try {
+      const kept = localStorage.getItem(key);
+      if (kept !== null && !isValid(kept)) setAside(key, kept);
       if (text === null) localStorage.removeItem(key);
       else localStorage.setItem(key, text);
       // Storage events reach other tabs only: this tab gets one of its own, whichever remote has written.
@@ -35,6 +38,8 @@ export function storedText(key: string, isValid: (text: string) => boolean = () 
       if (which === key || which === null) changed();
     };
     window.addEventListener('storage', onStorage);
+    // What a version before could not read.
+    bringBack(key, isValid);
     return () => window.removeEventListener('storage', onStorage);
   };
   return { read, write, useText: () => useSyncExternalStore(subscribe, read, () => null) };

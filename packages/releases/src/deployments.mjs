@@ -2,11 +2,14 @@
 import { call, management, Refused } from './call.mjs';
 
 const {
+  CHECK_CALLS,
   DEPLOYMENT_CALLS,
   ERROR_CALLS,
   OPS_CALLS,
+  OVERRIDE_CALLS,
   PRUNE_CALLS,
   RELEASE_CALLS,
+  RELEASE_PREVIEW_CALLS,
   SnapshotRevision,
   SUMMARY_CALLS,
 } = management;
@@ -39,14 +42,14 @@ const operation =
 const snapshot = (target) => call(target, { ...RELEASE_CALLS.snapshot, answer: SnapshotRevision }, {});
 
 /**
- * Makes a published version live for everybody.
- * @type {(operation: Operation & { version: string }, target: Target) => Promise<OperationResult>}
+ * Makes a published version live for everybody; with `requirePreview` only if its journeys have passed.
+ * @type {(operation: Operation & { version: string, requirePreview?: boolean, acceptStoredData?: boolean }, target: Target) => Promise<OperationResult>}
  */
 export const promote = operation(DEPLOYMENT_CALLS.promote);
 /**
  * Assigns a version, by default the current canary, to a percentage of the visitors; 0 ends the canary.
  * With `advance` larger shares follow by themselves.
- * @type {(operation: Operation & { version?: string, percent?: number, advance?: boolean }, target: Target) => Promise<OperationResult>}
+ * @type {(operation: Operation & { version?: string, percent?: number, advance?: boolean, acceptStoredData?: boolean }, target: Target) => Promise<OperationResult>}
  */
 export const canary = operation(DEPLOYMENT_CALLS.canary);
 /**
@@ -111,3 +114,33 @@ export const diff = ({ remote, ...versions }, target) =>
 
 /** Which deployed releases a shell would not run. @param {import('@kilowatt/contracts').HostVersions} versions @param {Target} target */
 export const checkShell = (versions, target) => call(target, RELEASE_CALLS.checkShell, { body: versions });
+
+/** The running previews. @param {Target} target */
+export const previews = (target) =>
+  call(target, RELEASE_PREVIEW_CALLS.list, {}).catch((error) => {
+    if (!(error instanceof Refused) || error.status !== 404) throw error;
+    throw new Refused('This shop has no previews; its gateway is older than this command', 404);
+  });
+
+/**
+ * Shows a published version in a preview, in place of the remote's earlier one there.
+ * @param {{ name: string, remote: string, version: string, days?: number, forPreview?: boolean }} order
+ * @param {Target} target
+ */
+export const putInPreview = ({ name, remote, ...body }, target) =>
+  call(target, RELEASE_PREVIEW_CALLS.put, { params: { name, remote }, body });
+
+/** Ends a preview. @param {string} name @param {Target} target */
+export const endPreview = (name, target) => call(target, RELEASE_PREVIEW_CALLS.remove, { params: { name } });
+
+/** `release.json` of a published version, without what Git says. @param {{ remote: string, version: string }} params @param {Target} target */
+export const manifestOf = (params, target) => call(target, OVERRIDE_CALLS.version, { params });
+
+/**
+ * Records the result of the journeys over a version.
+ * @param {string} remote
+ * @param {{ statement: string, signature?: string }} signed
+ * @param {Target} target
+ */
+export const recordCheck = (remote, signed, target) =>
+  call(target, CHECK_CALLS.record, { params: { remote }, body: signed });

@@ -6,8 +6,10 @@ import { devCommand } from './commands/dev.mjs';
 import { initCommand } from './commands/init.mjs';
 import { key } from './commands/key.mjs';
 import { measuresCommand } from './commands/measures.mjs';
-import { operations, publishCommand } from './commands/operations.mjs';
+import { operations } from './commands/operations.mjs';
+import { previewsCommand, verifyCommand } from './commands/previews.mjs';
 import { pruneCommand, sizesCommand } from './commands/prune.mjs';
+import { publishCommand } from './commands/publish.mjs';
 import { readCommands } from './commands/read-commands.mjs';
 import { token } from './commands/token.mjs';
 import { tryCommand } from './commands/try.mjs';
@@ -27,6 +29,8 @@ const kilowatt = {
     dev: devCommand,
     publish: publishCommand,
     ...operations,
+    previews: previewsCommand,
+    verify: verifyCommand,
     prune: pruneCommand,
     sizes: sizesCommand,
     ...readCommands,

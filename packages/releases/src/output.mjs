@@ -63,15 +63,17 @@ export function ago(date, now = Date.now()) {
   return words.format(-Math.floor(seconds / size), unit);
 }
 
-/** The deployment of a remote after an operation, in one line. @param {import('@kilowatt/contracts/management').OperationResult} moved */
-export function deploymentLine({ remote, moved, from, to, version, canary, pinned, revision }) {
+/** The deployment of a remote after an operation, in one line, and a line for each warning. @param {import('@kilowatt/contracts/management').OperationResult} result */
+export function deploymentLine(result) {
+  const { remote, moved, from, to, version, canary, pinned, revision, warnings = [] } = result;
   const grows = canary?.advances ? ', advancing automatically' : '';
   const tried = canary ? `, ${canary.version} for ${canary.percent} %${grows}` : '';
   const held = pinned ? ', pinned' : '';
   const stands = `${colours.bold(version ?? 'nothing')} live${tried}${held} (revision ${revision})`;
   if (!moved) return `${remote}: ${stands}; nothing changed`;
   const changed = moved && from !== to && to === version;
-  return changed && from ? `${remote}: ${from} → ${to}; ${stands}` : `${remote}: ${stands}`;
+  const line = changed && from ? `${remote}: ${from} → ${to}; ${stands}` : `${remote}: ${stands}`;
+  return [line, ...warnings.map((warning) => colours.yellow(`Warning: ${warning}`))].join('\n');
 }
 
 /** @param {{ kind: string, percent: number | null }} operation */
@@ -99,9 +101,10 @@ const grown = (before, after) => {
   return ` (${after < before ? '−' : '+'}${bytes(Math.abs(after - before))})`;
 };
 
-/** Why versions are kept, in the words of the table. @type {Record<keyof import('@kilowatt/contracts/management').RetainedCounts, string>} */
+/** Why versions are kept, in the words of the table. @type {Record<keyof Required<import('@kilowatt/contracts/management').RetainedCounts>, string>} */
 const RETENTION_REASONS = {
   deployed: 'deployed',
+  previewed: 'in a preview',
   pinned: 'of a pinned remote',
   newest: 'newest',
   published: 'published recently',
@@ -113,7 +116,7 @@ const retentionReasons = (kept) =>
   Object.entries(RETENTION_REASONS)
     .map(
       ([reason, words]) =>
-        /** @type {const} */ ([kept[/** @type {keyof typeof RETENTION_REASONS} */ (reason)], words]),
+        /** @type {const} */ ([kept[/** @type {keyof typeof RETENTION_REASONS} */ (reason)] ?? 0, words]),
     )
     .filter(([count]) => count > 0)
     .map(([count, words]) => `${count} ${words}`)

@@ -16,9 +16,13 @@ export type RemoteConfig = {
   hears: readonly EventName[];
   /** Commands of others. */
   sends: readonly CommandName[];
+  /** What it stores in browsers: the formats that it reads and the one that it writes, numbered from 1, by the key. */
+  storage?: readonly StorageConfig[];
   /** Largest size of the scripts that load at start, in bytes of brotli. */
   budget: number;
 };
+
+export type StorageConfig = { key: string; reads: readonly number[]; writes: number };
 
 export type SlotConfig = {
   failure: 'primary' | 'essential' | 'regular';

@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import type { Snapshot } from '@kilowatt/contracts';
+import { type Deployment, isElsewhere, type Snapshot } from '@kilowatt/contracts';
 import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
 import { createGateway, type Gateway } from '@kilowatt/remote-kit';
 import type { Scope } from 'effector';
@@ -7,10 +7,11 @@ import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { federation, verifiedScripts } from '../federation/load-container';
-import { createHost } from '../page/create-host';
+import { createHost, type Remotes } from '../page/create-host';
 import { keepInput } from '../page/early-input';
 import { firstPage } from '../page/fallback';
 import { ShopPage } from '../page/layout';
+import type { RunningVersions } from '../page/override-badge';
 import { nameStyles, styleCache } from '../page/page-styles';
 import { integrityOfPage } from '../page/payload';
 import { createRoutes, pageLoader } from '../page/routes';
@@ -28,19 +29,22 @@ import { loadTimeouts, nextTask, OVERRIDE_TIMEOUTS } from './timeouts';
 import { HydrationsNoted, loadTracer, notedFetch, noteError, openNotes } from './trace-notes';
 import { watchUncaught } from './watch-uncaught';
 import { withOverrides } from './with-overrides';
+import { watchWithdrawn } from './withdrawn';
 
-const { snapshot: live, state, hydration, origin, overrides } = self.__KILOWATT__;
+const { snapshot: live, state, hydration, origin, overrides, preview } = self.__KILOWATT__;
 
 /** Hydrates the page. The scripts of the remotes are requested first, so that they load while the rest is prepared. */
 async function run(snapshot: Snapshot): Promise<void> {
-  const gateway = process.env.TRACES && openNotes() ? createGateway('', {}, notedFetch) : createGateway('');
+  const withdrawn = watchWithdrawn({ snapshot, opening });
+  const call: typeof fetch = process.env.TRACES && openNotes() ? notedFetch : (...args) => fetch(...args);
+  const gateway = createGateway('', {}, (...args) => call(...args).then(withdrawn.read));
   const scope = createPageScope(gateway, state);
   const integrity = integrityOfPage(snapshot);
   self.__KILOWATT__.integrity = integrity;
   guardScripts(integrity);
 
   federation.registerPlugins([verifiedScripts(integrity)]);
-  const { remotes, hurry, started, onHydrationError } = startRemotes(snapshot, scope, gateway);
+  const { remotes, hurry, started, shown, onHydrationError } = startRemotes(snapshot, scope, gateway);
   await nextTask();
 
   firstPage.keep(location.pathname + location.search, document.getElementById('main')?.innerHTML ?? '');
@@ -54,9 +58,13 @@ async function run(snapshot: Snapshot): Promise<void> {
     snapshot,
     remotes,
     gateway: () => gateway,
-    loadPage: pages.load,
+    loadPage: withdrawn.guarded(pages.load),
   });
   const router = createBrowserRouter(routes, { hydrationData: hydration });
+  function opening(): string | null {
+    const { location } = router.state.navigation;
+    return location ? router.createHref(location) : null;
+  }
   if (!asksNotToBeCounted()) countShopping(scope, router, started);
   const host = createHost({ snapshot, remotes, gateway, origin });
   await nextTask();
@@ -77,7 +85,7 @@ async function run(snapshot: Snapshot): Promise<void> {
 
   const page = (
     <CacheProvider value={styles}>
-      <ShopPage scope={scope} host={host} overrides={overrides}>
+      <ShopPage scope={scope} host={host} overrides={overrides} preview={preview} running={shown}>
         <RouterProvider router={router} />
       </ShopPage>
     </CacheProvider>
@@ -125,8 +133,27 @@ function startRemotes(snapshot: Snapshot, scope: Scope, gateway: Gateway) {
       report.failure(version, 'hydrate', error);
     } else console.error('[shell] hydrate:', error);
   }
-  return { remotes, hurry, started, onHydrationError };
+  return { remotes, hurry, started, shown: runningVersions(remotes, running, started), onHydrationError };
 }
+
+/** What the badge names, once the remotes have started and whenever one fails over. */
+const runningVersions = (
+  remotes: Remotes,
+  running: () => readonly Deployment[],
+  started: Promise<unknown>,
+): RunningVersions => ({
+  subscribe(onChange) {
+    void started.then(onChange);
+    const ends = (overrides ?? []).map(({ remote }) => remotes.subscribe(remote, onChange));
+    return () => {
+      for (const end of ends) end();
+    };
+  },
+  of({ remote, source }) {
+    const active = running().find(({ release }) => release.remote === remote);
+    return active?.base.startsWith(`${source}/`) ? source : active?.release.version;
+  },
+});
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -176,4 +203,8 @@ function hydratePage(page: ReactNode, onError: (remote: string | undefined, erro
   });
 }
 
-export const boot = async (): Promise<void> => run(overrides ? await withOverrides(live, overrides) : live);
+export const boot = async (): Promise<void> => {
+  // The server has rendered published versions; it cannot reach builds at other origins.
+  const elsewhere = overrides?.filter(isElsewhere) ?? [];
+  await run(elsewhere.length > 0 ? await withOverrides(live, elsewhere) : live);
+};

@@ -1,15 +1,9 @@
-import {
-  type Deployment,
-  isElsewhere,
-  type Override,
-  type Release,
-  type Snapshot,
-} from '@kilowatt/contracts';
+import type { Deployment, Override, Release, Snapshot } from '@kilowatt/contracts';
 
 /** Milliseconds that the page waits for an override build before it hydrates. */
 const FETCH_TIMEOUT = 3_000;
 
-/** The snapshot with override builds: each is tried before the live version, which is its fallback. */
+/** The snapshot with builds at other origins: each is tried before the live version, which is its fallback. */
 export async function withOverrides(snapshot: Snapshot, overrides: readonly Override[]): Promise<Snapshot> {
   const found = await Promise.all(
     overrides.map((override) => fetchDeployment(override).catch(logUnavailable(override))),
@@ -25,14 +19,12 @@ export async function withOverrides(snapshot: Snapshot, overrides: readonly Over
 
 async function fetchDeployment(override: Override): Promise<Deployment> {
   const { remote, source } = override;
-  const address = isElsewhere(override)
-    ? `${source}/release.json`
-    : `/api/releases/${remote}/versions/${source}`;
+  const address = `${source}/release.json`;
   const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const release = (await response.json()) as Release;
   if (release.remote !== remote) throw new Error(`${address} is of ${release.remote}`);
-  return { release, base: `${isElsewhere(override) ? source : ''}/remotes/${remote}/${release.version}/` };
+  return { release, base: `${source}/remotes/${remote}/${release.version}/` };
 }
 
 const logUnavailable = (override: Override) => (error: unknown) => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Override } from '@kilowatt/contracts';
 import { type Gateway, type Host, HostContext } from '@kilowatt/remote-kit';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
@@ -10,7 +9,6 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { OverrideBadge } from './layout';
 import { createRoutes, type RoutesOptions } from './routes';
 
 const route = (id: string, path: string, chrome = true) => ({ id, path, chrome });
@@ -111,26 +109,5 @@ describe('the frame of a page', () => {
     expect(html).toContain('<h1>This page could not be loaded</h1>');
     expect(html).not.toContain('10.0.0.7');
     expect(slotsOf(html)).toContain('footer');
-  });
-});
-
-describe('the badge of overrides', () => {
-  const badge = (...overrides: Override[]) => renderToString(<OverrideBadge overrides={overrides} />);
-
-  it('is absent without overrides', () => expect(badge()).toBe(''));
-
-  it('is absent where all visitors have them, as in development', () =>
-    expect(badge({ remote: 'footer', source: 'http://localhost:5103', hot: true, everybody: true })).toBe(
-      '',
-    ));
-
-  it('names each build and its origin, and turns them off', () => {
-    const html = badge(
-      { remote: 'footer', source: '2.0.0' } as Override,
-      { remote: 'navigation', source: 'http://localhost:4001' } as Override,
-    ).replaceAll('<!-- -->', '');
-    expect(html).toContain('<strong>footer</strong> 2.0.0');
-    expect(html).toContain('<strong>navigation</strong> from http://localhost:4001');
-    expect(html).toContain('<a href="?remotes=">Turn off</a>');
   });
 });

@@ -1,28 +1,29 @@
-import { css } from '@emotion/react';
-import { isElsewhere, type Override } from '@kilowatt/contracts';
+import type { Override, PreviewRequest } from '@kilowatt/contracts';
 import { type Host, HostContext, Slot } from '@kilowatt/remote-kit';
-import { theme } from '@kilowatt/ui/theme';
 import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { Toasts } from '../toasts/toasts';
 import { NavigationProgress } from './navigation-progress';
+import { OverrideBadge, type RunningVersions } from './override-badge';
 
 type Props = {
   scope: Scope;
   host: Host;
   overrides?: readonly Override[] | undefined;
+  preview?: PreviewRequest | undefined;
+  running?: RunningVersions | undefined;
   children: ReactNode;
 };
 
 /** The tree that server and browser render alike around the router. */
-export function ShopPage({ scope, host, overrides = [], children }: Props) {
+export function ShopPage({ scope, host, overrides = [], preview, running, children }: Props) {
   return (
     <Provider value={scope}>
       <HostContext value={host}>
         <Document>
-          <OverrideBadge overrides={overrides} />
+          <OverrideBadge overrides={overrides} preview={preview} running={running} />
           {children}
         </Document>
       </HostContext>
@@ -37,45 +38,6 @@ function Document({ children }: { children: ReactNode }) {
       <head />
       <body>{children}</body>
     </html>
-  );
-}
-
-/** Above the page, not over it: the build under test may be the compare bar at its bottom. */
-const badge = css({
-  position: 'sticky',
-  top: 0,
-  zIndex: 70,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  columnGap: theme.space[4],
-  padding: `${theme.space[1]} ${theme.space[4]}`,
-  background: '#5b1fa8',
-  color: '#ffffff',
-  fontSize: '0.875rem',
-  overflowWrap: 'anywhere',
-  '& a': { color: 'inherit', textDecoration: 'underline', paddingBlock: theme.space[1] },
-});
-
-/** Informs the visitor that this page runs override builds, which only they see. */
-export function OverrideBadge({ overrides }: { overrides: readonly Override[] }) {
-  const own = overrides.filter(({ everybody }) => !everybody);
-  if (own.length === 0) return null;
-  return (
-    <aside css={badge} aria-label="Overrides">
-      <span>
-        Only you see{' '}
-        {own.map((override, index) => (
-          <span key={override.remote}>
-            {index > 0 && ', '}
-            <strong>{override.remote}</strong> {isElsewhere(override) ? 'from ' : ''}
-            {override.source}
-          </span>
-        ))}
-      </span>{' '}
-      <a href="?remotes=">Turn off</a>
-    </aside>
   );
 }
 

@@ -1,4 +1,11 @@
-import type { Deployment, Override, ShopFacts, Shopping, Snapshot } from '@kilowatt/contracts';
+import type {
+  Deployment,
+  Override,
+  PreviewRequest,
+  ShopFacts,
+  Shopping,
+  Snapshot,
+} from '@kilowatt/contracts';
 import type { InRegion } from '@kilowatt/federation/page-scope';
 import type { HydrationState } from 'react-router-dom';
 import type { HotPage } from '../browser/hot/hot-page';
@@ -18,6 +25,8 @@ export type PagePayload = {
   seal?: string;
   /** Builds that this visitor alone sees. */
   overrides?: readonly Override[];
+  /** The preview that they are of. */
+  preview?: PreviewRequest;
   /** The script that traces the page, which loads it if its answer asks for that. */
   trace?: { href: string; integrity: string };
 };

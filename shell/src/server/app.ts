@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { metricsRoute } from './metrics';
 import { type PageDependencies, pageRoute } from './page-route';
+import { ERROR_HEADERS, plainPage } from './render/plain-page';
 import { rootFiles } from './static-files';
 
 export type ShellDependencies = PageDependencies & {
@@ -113,27 +114,16 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'We will be right back',
 };
 
-/**
- * The page of last resort: it depends on no remote, script or style sheet. While the shop starts it reloads itself.
- */
+/** While the shop starts the page reloads itself. */
 function errorPage(status: number): string {
   const title = TITLES[status] ?? 'This page could not be shown';
-  return `<!doctype html>
-<html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${status === 503 ? '<meta http-equiv="refresh" content="2">' : ''}
-<title>${title}</title>
-<h1>${title}</h1>
-<p>${status === 503 ? 'The shop is starting. ' : ''}Please try again in a moment, or go to the <a href="/">home page</a>.</p>
-<form action="/search/go"><label>Search <input name="q"></label> <button>Search</button></form></html>`;
+  const body = `<p>${status === 503 ? 'The shop is starting. ' : ''}Please try again in a moment, or go to the <a href="/">home page</a>.</p>
+<form action="/search/go"><label>Search <input name="q"></label> <button>Search</button></form>`;
+  return plainPage(title, body, status === 503 ? '<meta http-equiv="refresh" content="2">' : '');
 }
 
 /** Seconds after which a page is reloaded while the shop starts. */
 const RETRY_AFTER = 2;
-
-const ERROR_HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-};
 
 /** Answers with the error page. */
 const pageErrors =

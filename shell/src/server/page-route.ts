@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Override, PAGE_ROUTE, PREVIEW_HEADER, ShopContent, writePageRoute } from '@kilowatt/contracts';
+import {
+  isElsewhere,
+  OVERRIDE_PASS_COOKIE,
+  type Override,
+  PAGE_ROUTE,
+  PREVIEW_HEADER,
+  REMOTES_COOKIE,
+  ShopContent,
+  writePageRoute,
+} from '@kilowatt/contracts';
 import { loggedPath } from '@kilowatt/contracts/logging';
 import { visitorCookie } from '@kilowatt/contracts/visitors';
 import { createGateway } from '@kilowatt/remote-kit';
@@ -8,11 +17,13 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { LiveReload } from './live-reload';
 import type { ObservePage } from './metrics';
-import { readOverrides } from './overrides/read-overrides';
+import { CandidateGone, type Candidates, fetchCandidates, shownOverrides } from './overrides/candidates';
+import { type OverrideRequest, readOverrides } from './overrides/read-overrides';
 import { canonicalAddress } from './page-address';
 import type { Composition } from './releases/composition';
 import type { SealPage } from './render/page-payload';
-import { pageTimes } from './render/page-times';
+import { type PageTimes, pageTimes } from './render/page-times';
+import { ERROR_HEADERS, plainPage } from './render/plain-page';
 import type { FontAddresses, Preload } from './render/preloads';
 import { renderPage } from './render/render-page';
 import { sendRendered } from './send-rendered';
@@ -63,64 +74,110 @@ export function pageRoute(dependencies: PageDependencies): RequestHandler {
 type PageAnswer = (request: Request, response: Response) => Promise<void>;
 
 function pageAnswer(dependencies: PageDependencies): PageAnswer {
-  const { live, gateway, origin, scripts, fonts, reload, log } = dependencies;
-  const {
-    sealPage = null,
-    overrideSecret: secret,
-    hotRemotes = [],
-    withFacts = (render) => render(),
-  } = dependencies;
-  const { hotScript, traceScript, observe = () => {} } = dependencies;
+  const { live, gateway, origin, log } = dependencies;
+  const { overrideSecret: secret, withFacts = (render) => render() } = dependencies;
   const secure = origin.startsWith('https:');
   return async (request, response) => {
     const page = canonicalAddress(request.url);
     if (page !== request.url) return response.redirect(301, page);
     const requestId = requestIdOf(request);
-    const logged = log.child({ requestId });
     const overrideRequest = await readOverrides(request.url, request.headers.cookie, { secret, secure });
     for (const cookie of overrideRequest.cookies) response.append('set-cookie', cookie);
     if (overrideRequest.redirect !== null) return response.redirect(302, overrideRequest.redirect);
+    if (overrideRequest.refused !== undefined) return refusePreview(response, 403, overrideRequest.refused);
+    const candidates = await fetchCandidates(overrideRequest, gateway, request.headers.cookie).catch(goneOf);
+    if (candidates instanceof CandidateGone) return refusePreview(response, 410, candidates.message);
     const visitor = readVisitor(request.headers.cookie);
     // Without a canary there is no variant to remember, hence no cookie.
-    if (live.hasCanary() && !visitor.known) response.append('set-cookie', visitorCookie(visitor, secure));
+    if (live.hasCanary() && !visitor.known && !candidates)
+      response.append('set-cookie', visitorCookie(visitor, secure));
     const preview = await readPreview(request, gateway);
-    const times = pageTimes();
     activeSpan()?.set({ requestId });
-    const overrides = overrideRequest.overrides.length > 0 ? overrideRequest.overrides : hotRemotes;
-    const isHot = overrides.some(({ hot }) => hot);
-    const answer = async (composition: Composition, failed: ReportFailed) => {
-      const rendered = await renderPage({
-        composition,
-        request: toFetchRequest(request, origin),
-        requestId,
-        gateway,
-        origin,
-        scripts: isHot && hotScript ? [hotScript] : scripts,
-        fonts,
-        overrides,
-        sealPage,
-        times,
-        traceScript,
-        ...(preview && { previewPass: preview.pass }),
-        extraHead: (nonce: string) =>
-          `${(!isHot && reload?.script(nonce, composition.snapshot.revision)) || ''}${preview ? previewHead(nonce) : ''}`,
-        onError(remote, error) {
-          logged.error({ remote, url: loggedPath(request.url), err: error }, 'a part of the page failed');
-          failed(remote, error, clientOf(request));
-        },
-      });
-      response.set('x-request-id', requestId);
-      if (rendered instanceof globalThis.Response)
-        return response.redirect(rendered.status, rendered.headers.get('location') ?? '/');
-      const { route, status } = rendered;
-      activeSpan()?.set({ ...route, status });
-      observe({ route, status, times });
-      response.set('server-timing', times.header());
-      if (route) response.set(PAGE_ROUTE, writePageRoute(route));
-      await sendRendered(request, response, { ...rendered, revision: composition.snapshot.revision });
-    };
-    await withFacts(() => live.with(visitor.bucket, answer), preview?.content);
+    const times = pageTimes();
+    const own = { overrideRequest, candidates, preview, times, requestId, log: log.child({ requestId }) };
+    const render = rendererOf(dependencies, request, own);
+    const made = await withFacts(
+      () => (candidates ? live.withCandidates(candidates, render) : live.with(visitor.bucket, render)),
+      preview?.content,
+    );
+    response.set('x-request-id', requestId);
+    await sendPage(dependencies, request, response, { ...made, times });
   };
+}
+
+/** What is known of one request. */
+type OwnPage = {
+  overrideRequest: OverrideRequest;
+  candidates: Candidates | null;
+  preview: PagePreview | null;
+  times: PageTimes;
+  requestId: string;
+  log: Logger;
+};
+type MadePage = { rendered: Awaited<ReturnType<typeof renderPage>>; revision: number };
+
+/** Renders the page of a request from a composition. */
+function rendererOf(dependencies: PageDependencies, request: Request, own: OwnPage) {
+  const { gateway, origin, scripts, fonts, reload, hotScript, traceScript } = dependencies;
+  const { sealPage = null, hotRemotes = [] } = dependencies;
+  const { overrideRequest, candidates, preview, times, requestId, log } = own;
+  const builds = overrideRequest.overrides.length > 0 || candidates ? overrideRequest.overrides : hotRemotes;
+  const isHot = builds.some(({ hot }) => hot);
+  return async (composition: Composition, failed: ReportFailed): Promise<MadePage> => {
+    const { revision } = composition.snapshot;
+    const rendered = await renderPage({
+      ...{ composition, requestId, gateway, origin, fonts, sealPage, times, traceScript },
+      request: toFetchRequest(request, origin),
+      scripts: isHot && hotScript ? [hotScript] : scripts,
+      overrides: [
+        ...builds.filter(isElsewhere),
+        ...(candidates ? shownOverrides(candidates, composition) : []),
+      ],
+      ...(overrideRequest.preview && { shownPreview: overrideRequest.preview }),
+      ...(preview && { previewPass: preview.pass }),
+      extraHead: (nonce: string) =>
+        `${(!isHot && reload?.script(nonce, revision)) || ''}${preview ? previewHead(nonce) : ''}`,
+      onError(remote, error) {
+        log.error({ remote, url: loggedPath(request.url), err: error }, 'a part of the page failed');
+        failed(remote, error, clientOf(request));
+      },
+    });
+    return { rendered, revision };
+  };
+}
+
+async function sendPage(
+  { observe = () => {} }: PageDependencies,
+  request: Request,
+  response: Response,
+  { rendered, revision, times }: MadePage & { times: PageTimes },
+): Promise<void> {
+  if (rendered instanceof globalThis.Response)
+    return response.redirect(rendered.status, rendered.headers.get('location') ?? '/');
+  const { route, status } = rendered;
+  activeSpan()?.set({ ...route, status });
+  observe({ route, status, times });
+  response.set('server-timing', times.header());
+  if (route) response.set(PAGE_ROUTE, writePageRoute(route));
+  await sendRendered(request, response, { ...rendered, revision });
+}
+
+/** What a visitor requested is not there; other errors go on. */
+function goneOf(error: unknown): CandidateGone {
+  if (error instanceof CandidateGone) return error;
+  throw error;
+}
+
+/** Says why a preview is not shown, and forgets it: the next page is that of all visitors. */
+function refusePreview(response: Response, status: 403 | 410, reason: string): void {
+  for (const name of [REMOTES_COOKIE, OVERRIDE_PASS_COOKIE]) response.clearCookie(name, { path: '/' });
+  response
+    .status(status)
+    .set(ERROR_HEADERS)
+    .type('html')
+    .send(
+      plainPage('There is no such preview', `<p>${reason} <a href="/">See the shop as it is live</a></p>`),
+    );
 }
 
 /** The id that the gateway passes on, so that both log the same one; else a new one. */

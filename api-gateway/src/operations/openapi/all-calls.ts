@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@kilowatt/contracts';
 import {
+  CHECK_CALLS,
   DEPLOYMENT_CALLS,
   ERROR_CALLS,
   HEALTH_CALLS,
@@ -12,6 +13,7 @@ import {
   PRUNE_CALLS,
   RECORD_CALLS,
   RELEASE_CALLS,
+  RELEASE_PREVIEW_CALLS,
   SCHEDULE_CALLS,
   SEARCHES_CALLS,
   SESSION_CALLS,
@@ -89,6 +91,8 @@ export const ALL_CALLS: readonly Call[] = [
   DEPLOYMENT_CALLS,
   PRUNE_CALLS,
   OVERRIDE_CALLS,
+  RELEASE_PREVIEW_CALLS,
+  CHECK_CALLS,
   ARTIFACT_CALLS,
   KEY_CALLS,
   TOKEN_CALLS,

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
 import { addressOf, Problem } from '@kilowatt/contracts';
+import { manifestText } from '@kilowatt/contracts/management';
 import request, { type Test } from 'supertest';
 import * as v from 'valibot';
 import type { Call } from '../../platform/http/call';
@@ -49,10 +51,12 @@ type Given = Record<'id' | 'handle' | 'sku', string> & {
   artifact: Buffer;
   /** A catalogue of one product. */
   file: Buffer;
+  /** Where a preview of 1.1.0 is, and the result of its journeys. */
+  preview: { pass: string; statement: string };
 };
 
 /** A request of every call that answers in JSON, by its id, in an order in which each finds what it needs. */
-function examples({ id, handle, sku, order, artifact, file }: Given): Record<string, Example> {
+function examples({ id, handle, sku, order, artifact, file, preview }: Given): Record<string, Example> {
   return {
     publishRelease: { body: artifact, type: 'application/x-tar' },
     listCollections: {},
@@ -104,6 +108,13 @@ function examples({ id, handle, sku, order, artifact, file }: Given): Record<str
     getReleaseSizes: { query: { remote } },
     pruneReleases: { body: { remote, keep: 1, days: 0, dryRun: true } },
     createOverride: { body: { overrides: [`${remote}@1.1.0`] } },
+    putReleasePreview: { params: { name: 'pr-2', remote }, body: { version: '1.1.0', days: 3 } },
+    listReleasePreviews: {},
+    openReleasePreview: {
+      params: { name: 'pr-1' },
+      headers: { cookie: `kw_override_pass=${preview.pass}` },
+    },
+    recordCheck: { params, body: { statement: preview.statement } },
     addKey: { body: { remote: 'footer', name: 'ci', publicKey: KEY } },
     listKeys: {},
     createToken: { body: { name: 'ci', scopes: ['deploy'], expiresAt: '2100-01-01T00:00:00Z' } },
@@ -162,6 +173,20 @@ const isSchema = (answer: Call['answer']): answer is v.GenericSchema =>
 
 const idsOf = (table: readonly Call[]) => table.map(({ id }) => id).sort();
 
+/** The pass of a preview of 1.1.0, and a result of its journeys. */
+async function previewed(): Promise<Given['preview']> {
+  const { read } = releaseCalls(gateway);
+  const { body: preview } = await request(gateway.app)
+    .put(`/api/previews/pr-1/${remote}`)
+    .set('authorization', `Bearer ${TEST_TOKEN}`)
+    .send({ version: '1.1.0' });
+  const { body: manifest } = await read(`/api/releases/${remote}/versions/1.1.0`);
+  const digest = createHash('sha256').update(manifestText(manifest)).digest('hex');
+  const result = { result: 'passed', report: 'https://ci.example/7', against: ['live'] };
+  const statement = JSON.stringify({ remote, version: '1.1.0', digest, ...result });
+  return { pass: new URL(preview.href).searchParams.get('pass') ?? '', statement };
+}
+
 it('every JSON answer matches the schema of its row, without further fields', async () => {
   await releaseCalls(gateway).publish(remote, '1.1.0');
   const [product] = gateway.catalogue.current().products;
@@ -172,6 +197,7 @@ it('every JSON answer matches the schema of its row, without further fields', as
   };
   const { body: made } = await request(gateway.app).post('/api/order-requests').send(body);
   const known = examples({
+    preview: await previewed(),
     id,
     handle,
     sku,

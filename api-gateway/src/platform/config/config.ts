@@ -69,6 +69,8 @@ function configOf(given: Given) {
     overrideSecret: given.OVERRIDE_SECRET,
     /** Whether releases of remotes without keys are refused too. */
     requireSignatures: given.REQUIRE_SIGNATURES === 'true',
+    /** Whether every promote and canary needs a signed result of the journeys. */
+    requirePreview: given.REQUIRE_PREVIEW === 'true',
     /** Whether a release's server build is run once before it is kept. */
     isRenderingCheckOn: given.RELEASE_TRIAL === 'on',
     ...ordersOf(given),

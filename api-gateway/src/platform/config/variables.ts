@@ -85,6 +85,7 @@ const Variables = v.object({
   RELEASE_TOKEN: v.optional(secret),
   SHELL_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   OVERRIDE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
+  REQUIRE_PREVIEW: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   REQUIRE_SIGNATURES: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   RELEASE_TRIAL: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   CHECKOUT_URL: v.optional(CheckoutTemplate),

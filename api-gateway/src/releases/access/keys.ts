@@ -45,28 +45,29 @@ export function openKeys(db: Database, record: RecordOperation = recordOperation
       });
     },
 
-    /** The key that signed a `release.json`; null if the remote has no keys and no signature is `required`. */
+    /** The key that signed a `release.json`, or the `what` of one; null if the remote has no keys and no signature is `required`. */
     async signerOf(
       remote: string,
       manifest: Buffer,
       signature: string | null,
       required: boolean,
+      what: 'release' | 'result' = 'release',
     ): Promise<string | null> {
       const keys = await db.select().from(releaseKeys).where(eq(releaseKeys.remote, remote));
-      return keys.length === 0 && !required ? null : signerAmong(keys, { remote, manifest, signature });
+      return keys.length === 0 && !required ? null : signerAmong(keys, { remote, manifest, signature, what });
     },
   };
 }
 
 type Key = typeof releaseKeys.$inferSelect;
-type Signed = { remote: string; manifest: Buffer; signature: string | null };
+type Signed = { remote: string; manifest: Buffer; signature: string | null; what: 'release' | 'result' };
 
 /**
  * The key of a signature. A remote whose keys are all revoked still needs a signature: revoking must not weaken the
  * check.
  * @throws ProblemError if no valid key made the signature
  */
-function signerAmong(keys: readonly Key[], { remote, manifest, signature }: Signed): string {
+function signerAmong(keys: readonly Key[], { remote, manifest, signature, what }: Signed): string {
   const valid = keys.filter(({ revokedAt }) => revokedAt === null);
   if (valid.length === 0)
     throw new ProblemError(
@@ -74,7 +75,10 @@ function signerAmong(keys: readonly Key[], { remote, manifest, signature }: Sign
       `No valid key is registered for ${remote}; register one before publishing`,
     );
   if (signature === null)
-    throw new ProblemError('release-refused', `Releases of ${remote} must be signed; this one is not`);
+    throw new ProblemError(
+      'release-refused',
+      `${what === 'release' ? 'Releases' : 'Results'} of ${remote} must be signed; this one is not`,
+    );
   const bytes = SIGNATURE.test(signature) ? Buffer.from(signature, 'base64') : Buffer.alloc(0);
   const signedBy = (key: Key) => verify(null, manifest, key.publicKey, bytes);
   const signer = valid.find(signedBy);
@@ -83,8 +87,8 @@ function signerAmong(keys: readonly Key[], { remote, manifest, signature }: Sign
   throw new ProblemError(
     'release-refused',
     revoked
-      ? `The release is signed with the key ${revoked.id} ("${revoked.name}"), which was revoked`
-      : `The release is not signed with a key of ${remote}`,
+      ? `The ${what} is signed with the key ${revoked.id} ("${revoked.name}"), which was revoked`
+      : `The ${what} is not signed with a key of ${remote}`,
   );
 }
 

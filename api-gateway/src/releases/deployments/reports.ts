@@ -2,6 +2,7 @@ import {
   DEPLOYMENT_KINDS,
   type HistoryKind,
   type Status,
+  type StorageFormats,
   type VersionStatus,
 } from '@kilowatt/contracts/management';
 import type { Commit } from '@kilowatt/contracts/manifest';
@@ -11,6 +12,7 @@ import type { Serializable } from '../../platform/http/call';
 import { releaseHistory } from '../../platform/tables';
 import { releasePointers, releases } from '../tables';
 import { lastRevision, type Pointer, pointerOf } from './pointer';
+import { readPreviewed } from './previewed-versions';
 
 export const ENTRY = {
   revision: releaseHistory.revision,
@@ -92,6 +94,7 @@ export async function readStatus(db: Database): Promise<Serializable<Status>> {
       signedBy: releases.signedBy,
       content: sql<string | null>`${releases.manifest} ->> 'content'`,
       revision: sql<string | null>`nullif(${releases.manifest} ->> 'revision', 'unknown')`,
+      storage: sql<StorageFormats | null>`${releases.manifest} -> 'storage'`,
       commit: sql<Commit | null>`${releases.manifest} -> 'commit'`,
     })
     .from(releases)
@@ -100,9 +103,15 @@ export async function readStatus(db: Database): Promise<Serializable<Status>> {
     (await db.select().from(releasePointers)).map((row) => [row.remote, pointerOf(row)]),
   );
   const operations = await readOperations(db);
+  const previewed = await readPreviewed(db);
+  const previewOf = (remote: string, version: string) =>
+    previewed.get(remote)?.find((one) => one.only && one.version === version)?.preview ?? null;
   const remotes = new Map<string, Serializable<VersionStatus>[]>();
   for (const { remote, ...version } of published)
-    remotes.set(remote, [...(remotes.get(remote) ?? []), version]);
+    remotes.set(remote, [
+      ...(remotes.get(remote) ?? []),
+      { ...version, preview: previewOf(remote, version.version) },
+    ]);
   return {
     revision: await lastRevision(db),
     remotes: [...remotes].map(([remote, versions]) => {

@@ -6,6 +6,7 @@ import type { RecordOperation } from '../../platform/outbox/record-operation';
 import { ProblemError } from '../../platform/problems/problem';
 import { releaseHistory } from '../../platform/tables';
 import { releaseOutcomes, releases, telemetryMarks } from '../tables';
+import { refuseUnchecked } from './checks';
 import {
   type Decision,
   lastRevision,
@@ -15,6 +16,7 @@ import {
   releaseOf,
   writePointer,
 } from './pointer';
+import { storageWarnings } from './stored-data';
 import { placeTrial } from './trials';
 import { refuseUnmetVersion } from './unmet-ranges';
 import { deployedVersions } from './versions-once-live';
@@ -27,6 +29,10 @@ export type Operation = {
   revision?: number | undefined;
   /** Of a rollback: also to a version whose ranges the live shell does not satisfy. */
   force?: boolean | undefined;
+  /** What to do if visitors have stored what the version does not read; without it that is not asked. */
+  storage?: 'refuse' | 'accept' | undefined;
+  /** Of a promote or a canary: only with a signed result of the journeys over the version. */
+  requirePreview?: boolean | undefined;
 };
 /**
  * The same with the newest revision at its arrival; a later one rejects it. `host`: what the live shell provides; null
@@ -36,7 +42,7 @@ export type SeenOperation = Operation & { seen: number; host: HostVersions | nul
 
 /** The result of an operation. `moved` is false if nothing changed; then `kind` is null. */
 export type OperationOutcome = Pick<Decision, 'from' | 'to'> &
-  Pointer & { revision: number; moved: boolean; kind: Decision['kind'] | null };
+  Pointer & { revision: number; moved: boolean; kind: Decision['kind'] | null; warnings?: string[] };
 
 /**
  * Runs an operation in one transaction: pointer and history together, or neither.
@@ -44,11 +50,12 @@ export type OperationOutcome = Pick<Decision, 'from' | 'to'> &
  */
 export function runOperation(
   db: Database,
-  { remote, who, why = '', revision, seen, force = false, host }: SeenOperation,
+  operation: SeenOperation,
   named: string | undefined,
   decide: (pointer: Pointer) => Decision | null,
   record: RecordOperation,
 ): Promise<OperationOutcome> {
+  const { remote, who, why = '', revision, seen } = operation;
   return db.transaction(async (tx) => {
     await lockDeployments(tx);
     await refuseUnknown(tx, remote, named);
@@ -69,15 +76,33 @@ export function runOperation(
         revision: await lastRevision(tx),
       };
     await refuseStale(tx, remote, seen);
-    if (host && !force) await refuseUnmetTarget(tx, pointer, decision, host);
+    const warnings = await checkTarget(tx, pointer, decision, operation);
     await writePointer(tx, { ...decision.pointer, version });
     await deleteOthers(tx, remote, deployedVersions(decision.pointer));
     const { kind, from, to, percent = null } = decision;
     if (kind !== 'pin' && kind !== 'unpin') await placeTrial(tx, decision.pointer);
     const entry = await record(tx, { remote, kind, from, to, percent, who, why });
-    return { ...decision.pointer, kind, from, to, moved: true, revision: entry };
+    const noted = warnings.length > 0 ? { warnings } : {};
+    return { ...decision.pointer, kind, from, to, moved: true, revision: entry, ...noted };
   });
 }
+
+/** Whether the version of a decision may be deployed. @returns what the caller should know of it @throws ProblemError */
+async function checkTarget(
+  tx: Database,
+  pointer: Pointer,
+  decision: Decision,
+  { force = false, requirePreview = false, storage, host }: SeenOperation,
+): Promise<string[]> {
+  if (host && !force) await refuseUnmetTarget(tx, pointer, decision, host);
+  if (requirePreview && reachesMore(decision)) await refuseUnchecked(tx, pointer.remote, decision.to);
+  return storage ? storageWarnings(tx, pointer, decision, storage) : [];
+}
+
+/** Whether a decision shows a version to visitors who did not have it, other than by taking another one back. */
+const reachesMore = (decision: Decision): decision is Decision & { to: string } =>
+  decision.to !== null &&
+  (decision.kind === 'promote' || (decision.kind === 'canary' && decision.percent !== 0));
 
 /** Rejects a version that the live shell does not run. What ends a canary leads to the live version, and always may. */
 async function refuseUnmetTarget(

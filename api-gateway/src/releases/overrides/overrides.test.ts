@@ -8,6 +8,7 @@ let off: TestGateway;
 beforeAll(async () => {
   gateway = await testGateway({ overrideSecret: 'a secret of the tests, long enough' });
   off = await testGateway();
+  await releaseCalls(gateway).publish('footer', '1.0.0');
 }, 60_000);
 afterAll(() => Promise.all([gateway.close(), off.close()]));
 
@@ -38,6 +39,11 @@ it('refuses a token for another remote, and every token if overrides are off', a
   await ask(['footer@1.0.0'], gateway, made.body.token).expect(201);
   const none = await ask(['reviews@1.0.0'], off).expect(403);
   expect(none.body.message).toContain('OVERRIDE_SECRET');
+});
+
+it('refuses a version that was never published: its page would be the live one', async () => {
+  const { body } = await ask(['footer@1.0.0', 'footer@9.9.9']).expect(404);
+  expect(body.message).toBe('footer 9.9.9 was never published');
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import Iron from '@hapi/iron';
 import {
+  isElsewhere,
   OVERRIDE_PASS_COOKIE,
   OVERRIDE_PASS_LASTS,
   OverridePass,
@@ -8,7 +9,7 @@ import {
 } from '@kilowatt/contracts';
 import { OVERRIDE_CALLS } from '@kilowatt/contracts/management';
 import { parseCookie } from 'cookie';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Request, Router } from 'express';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
@@ -19,6 +20,7 @@ import { callerOf, mayDo, refusal, requireToken } from '../access/require-scope'
 import type { Tokens } from '../access/tokens';
 import type { ArtifactAccess } from '../artifacts/artifact-files';
 import type { Manifest } from '../artifacts/manifest';
+import type { ReleasePreviews } from '../previews/release-previews';
 import { releases } from '../tables';
 
 const Version = v.object({ remote: Release.entries.remote, version: Release.entries.version });
@@ -48,6 +50,7 @@ export function overrideRoutes({ db, tokens, origin, access, secret }: Parts): R
     }
     if (secret === undefined)
       throw new ProblemError('forbidden', 'Overrides are disabled: OVERRIDE_SECRET is not set');
+    await refuseUnpublished(db, overrides);
     const pass = await Iron.seal({ overrides }, secret, { ...Iron.defaults, ttl: OVERRIDE_PASS_LASTS });
     const query = new URLSearchParams({ remotes: overrides.join(), pass });
     response.status(201).json({
@@ -74,15 +77,35 @@ export function overrideRoutes({ db, tokens, origin, access, secret }: Parts): R
   return router;
 }
 
+/** Published versions that are named must be there: a link to another one would show the live version. */
+async function refuseUnpublished(db: Database, overrides: readonly string[]): Promise<void> {
+  const named = overrides.flatMap((spec) => readOverride(spec) ?? []).filter((one) => !isElsewhere(one));
+  const known = await db
+    .select({ remote: releases.remote, version: releases.version })
+    .from(releases)
+    .where(
+      inArray(
+        releases.version,
+        named.map(({ source }) => source),
+      ),
+    );
+  const missing = named.find(
+    ({ remote, source }) => !known.some((one) => one.remote === remote && one.version === source),
+  );
+  if (missing)
+    throw new ProblemError('release-not-found', `${missing.remote} ${missing.source} was never published`);
+}
+
 /** The overrides of the pass in a request's cookie; empty if it is missing, expired or forged. */
 export const overridesOf =
-  (secret: string | undefined) =>
+  (secret: string | undefined, previews: Pick<ReleasePreviews, 'versionsOf'>) =>
   async ({ headers }: Request): Promise<readonly string[]> => {
     const pass = parseCookie(headers.cookie ?? '')[OVERRIDE_PASS_COOKIE];
     if (secret === undefined || !pass) return [];
     try {
       const opened = await Iron.unseal(pass, secret, { ...Iron.defaults, ttl: OVERRIDE_PASS_LASTS });
-      return v.parse(OverridePass, opened).overrides;
+      if (v.is(OverridePass, opened)) return opened.overrides;
+      return await previews.versionsOf(pass);
     } catch {
       return [];
     }

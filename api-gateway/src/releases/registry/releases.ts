@@ -78,6 +78,7 @@ export type Releases = Awaited<ReturnType<typeof openReleases>>;
  * @param journal rollbacks that were decided meanwhile
  * @param record writes the history
  * @param hostVersions what the live shell provides; without it no operation asks for the ranges of a release
+ * @param requirePreview whether every promote and canary needs a signed result of the journeys
  */
 export async function openReleases(
   db: Database,
@@ -85,6 +86,7 @@ export async function openReleases(
   journal: Pick<OfflineJournal, 'read'> | null = null,
   record: RecordOperation = recordOperations(false),
   hostVersions: (() => Promise<HostVersions>) | null = null,
+  requirePreview = false,
 ) {
   const onOperations = new Set<(operation: CompletedOperation) => void>();
   const onPrunes = new Set<() => void>();
@@ -94,7 +96,8 @@ export async function openReleases(
     // Asked before the transaction, whose lock is everybody's.
     const result = await onSeen(operation.remote, async (seen) => {
       const host = operation.force ? null : ((await hostVersions?.()) ?? null);
-      return runOperation(db, { ...operation, seen, host }, version, decide, record);
+      const demands = requirePreview || operation.requirePreview;
+      return runOperation(db, { ...operation, requirePreview: demands, seen, host }, version, decide, record);
     });
     const { remote, kind } = result;
     if (kind) for (const onOperation of onOperations) onOperation({ remote, kind, who: operation.who });

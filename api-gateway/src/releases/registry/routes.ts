@@ -98,11 +98,19 @@ function deploymentRoutes(releases: Releases, tokens: Tokens, stages: Parts['sta
       const { name: who } = callerOf(response);
       response.json(await run({ ...given, remote: remoteOf(request), who }));
     });
-  ordered(DEPLOYMENT_CALLS.promote, releases.promote);
-  ordered(DEPLOYMENT_CALLS.canary, (order) =>
-    releases.canary({ ...order, percent: percentOf(order, releases, stages) }),
+  const storageOf = (accepted = false) => (accepted ? 'accept' : 'refuse');
+  ordered(DEPLOYMENT_CALLS.promote, ({ acceptStoredData, ...order }) =>
+    releases.promote({ ...order, storage: storageOf(acceptStoredData) }),
   );
-  ordered(DEPLOYMENT_CALLS.rollback, releases.rollback);
+  ordered(DEPLOYMENT_CALLS.canary, ({ acceptStoredData, ...order }) =>
+    releases.canary({
+      ...{ ...order, storage: storageOf(acceptStoredData) },
+      percent: percentOf(order, releases, stages),
+    }),
+  );
+  ordered(DEPLOYMENT_CALLS.rollback, ({ acceptStoredData, ...order }) =>
+    releases.rollback({ ...order, storage: storageOf(order.force || acceptStoredData) }),
+  );
   ordered(DEPLOYMENT_CALLS.pin, releases.pin);
   ordered(DEPLOYMENT_CALLS.unpin, releases.unpin);
   return router;

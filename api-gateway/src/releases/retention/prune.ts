@@ -11,7 +11,8 @@ import {
   readPointer,
   writePointer,
 } from '../deployments/pointer';
-import { artifactFiles, releases } from '../tables';
+import { readPreviewed } from '../deployments/previewed-versions';
+import { artifactFiles, releaseChecks, releasePreviews, releases } from '../tables';
 import { readLastDeployed } from './last-deployed';
 import { type Retention, whatGoes } from './what-goes';
 
@@ -86,7 +87,8 @@ async function decide(
   if (versions.length === 0) throw new ProblemError('release-not-found', `${remote} was never published`);
   const pointer = await readPointer(tx, remote);
   const lastDeployed = await readLastDeployed(tx, remote);
-  const { goes, kept } = whatGoes({ pointer, versions, lastDeployed }, retention, now);
+  const previewed = (await readPreviewed(tx)).get(remote) ?? [];
+  const { goes, kept } = whatGoes({ pointer, versions, lastDeployed, previewed }, retention, now);
   return { pointer, result: { remote, versions: goes, files: 0, bytes: 0, kept } };
 }
 
@@ -171,11 +173,11 @@ async function remove(
     const { remote, versions } = result;
     if (versions.length === 0) continue;
     for (let at = 0; at < versions.length; at += VERSIONS)
-      await tx
-        .delete(releases)
-        .where(
-          and(eq(releases.remote, remote), inArray(releases.version, versions.slice(at, at + VERSIONS))),
-        );
+      // What is said of a version goes with it.
+      for (const table of [releases, releasePreviews, releaseChecks])
+        await tx
+          .delete(table)
+          .where(and(eq(table.remote, remote), inArray(table.version, versions.slice(at, at + VERSIONS))));
     const trail = pointer.trail.filter((version) => !versions.includes(version));
     if (pointer.version !== null && trail.length < pointer.trail.length)
       await writePointer(tx, { ...pointer, version: pointer.version, trail });

@@ -1,6 +1,7 @@
 import type { RetainedCounts } from '@kilowatt/contracts/management';
 import { DAY } from '../../platform/jobs/repeated-jobs';
 import type { Pointer } from '../deployments/pointer';
+import type { PreviewedVersion } from '../deployments/previewed-versions';
 import { deployedVersions } from '../deployments/versions-once-live';
 
 /** What is kept of each remote: its newest versions, and those that were published or deployed in the last days. */
@@ -12,6 +13,8 @@ export type RemoteVersions = {
   versions: readonly { version: string; publishedAt: Date }[];
   /** Until when each version was deployed; absent for those that never were. */
   lastDeployed: ReadonlyMap<string, Date>;
+  /** The versions of previews. */
+  previewed?: readonly PreviewedVersion[];
 };
 
 /** Days for which open tabs may request files of a version that is not deployed any more, whatever the retention says. */
@@ -19,16 +22,21 @@ const TAB_DAYS = 1;
 
 /** Which versions of a remote go, the oldest first, and how many are kept for which reason. */
 export function whatGoes(
-  { pointer, versions, lastDeployed }: RemoteVersions,
+  { pointer, versions, lastDeployed, previewed = [] }: RemoteVersions,
   { keep, days }: Retention,
   now: number,
 ): { goes: string[]; kept: RetainedCounts } {
   const deployed = deployedVersions(pointer);
+  const shown = new Set(previewed.flatMap(({ version, running }) => (running ? [version] : [])));
+  // They take no place among the newest: a busy branch would push the shop's own versions out.
+  const isForPreview = (version: string) => previewed.some((one) => one.version === version && one.only);
   const since = now - days * DAY;
   const tabsSince = now - Math.max(days, TAB_DAYS) * DAY;
   const reasonToKeep = (version: string, publishedAt: Date, rank: number): keyof RetainedCounts | null => {
     if (deployed.includes(version)) return 'deployed';
     if (pointer.pinned && pointer.trail.includes(version)) return 'pinned';
+    if (shown.has(version)) return 'previewed';
+    if (isForPreview(version)) return null;
     if (rank < keep) return 'newest';
     if (publishedAt.getTime() > since) return 'published';
     if ((lastDeployed.get(version)?.getTime() ?? Number.NEGATIVE_INFINITY) > tabsSince)
@@ -37,10 +45,12 @@ export function whatGoes(
   };
   const goes: string[] = [];
   const kept: RetainedCounts = { deployed: 0, pinned: 0, newest: 0, published: 0, recentlyDeployed: 0 };
-  versions.forEach(({ version, publishedAt }, rank) => {
+  let rank = 0;
+  for (const { version, publishedAt } of versions) {
     const reason = reasonToKeep(version, publishedAt, rank);
-    if (reason) kept[reason] += 1;
+    if (!isForPreview(version)) rank += 1;
+    if (reason) kept[reason] = (kept[reason] ?? 0) + 1;
     else goes.unshift(version);
-  });
+  }
   return { goes, kept };
 }

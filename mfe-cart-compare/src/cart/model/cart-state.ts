@@ -37,6 +37,12 @@ export const EMPTY_STATE: CartState = {
   changes: 0,
 };
 
+/** A cart with the items of another one that it does not have itself. */
+export function withItemsOf(cart: Cart, other: Cart): Cart {
+  const more = other.items.filter(({ id }) => cart.items.every((item) => item.id !== id));
+  return { ...cart, items: [...cart.items, ...more] };
+}
+
 export type Change = {
   items: CartItem[];
   /** Replaces the current id. */
@@ -98,6 +104,12 @@ export function readStoredCart(stored: string): Cart {
     cartId: items.size > 0 && typeof cartId === 'string' && /^[\w-]{1,64}$/.test(cartId) ? cartId : null,
     version: Number.isSafeInteger(version) ? Math.max(0, Number(version)) : 0,
   };
+}
+
+/** Whether a stored cart has no item that `readStoredCart` leaves out: another version may have written it. */
+export function isWholeCart(stored: string): boolean {
+  const { items } = JSON.parse(stored) as { items: unknown[] };
+  return items.every((entry) => readItem(entry) !== null);
 }
 
 /** Caps the quantity and accepts numeric ids; an item without a valid required field is dropped. */

@@ -1,7 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { readStoredCart } from './cart-state';
+import { isWholeCart, readStoredCart, withItemsOf } from './cart-state';
 
 const good = { id: 'a', quantity: 2, price: 10, tags: [] };
+
+it('a cart with an item that cannot be read is not whole', () => {
+  expect(isWholeCart(JSON.stringify({ items: [good] }))).toBe(true);
+  expect(isWholeCart(JSON.stringify({ items: [good, { bundle: [1, 2] }] }))).toBe(false);
+});
+
+it('a cart that comes back adds the items that the stored one does not have', () => {
+  const cart = (ids: string[], version: number) =>
+    readStoredCart(
+      JSON.stringify({ items: ids.map((id) => ({ ...good, id })), cartId: `c${version}`, version }),
+    );
+  const both = withItemsOf(cart(['1', '2'], 5), cart(['2', '3'], 9));
+  expect(both).toMatchObject({ cartId: 'c5', version: 5 });
+  expect(both.items.map(({ id }) => id)).toEqual(['1', '2', '3']);
+});
 
 describe('readStoredCart', () => {
   it('keeps valid items and drops invalid ones', () => {

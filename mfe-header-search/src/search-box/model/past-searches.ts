@@ -36,6 +36,7 @@ persistStore({
   // Any other stored value is ignored.
   read: (stored) => parse(Stored, JSON.parse(stored)),
   empty: [],
+  combine: (stored, aside) => [...new Set([...stored, ...aside])].slice(0, STORED_LIMIT),
 });
 
 /** The recent searches that start with the query, except the query itself. */

@@ -16,6 +16,11 @@ export const HistoryKind = v.picklist([
   'key-added',
   'key-revoked',
   'prune',
+  /** A version was put into a preview, and a preview ended before its time; `why` names it. */
+  'preview',
+  'preview-ended',
+  /** A signed result of the journeys was recorded. */
+  'checked',
   /** A rollback that was decided without the database, and not carried out since the remote had changed. */
   'offline-refused',
   /** Kinds that concern the whole shop: `from` and `to` are versions of its catalogue, or of a merchant's file. */
@@ -53,6 +58,9 @@ const percent = v.pipe(
   v.maxValue(100, 'percent must be a number from 0 to 100'),
 );
 const Pinning = v.object(operation);
+
+/** Also if the version does not read what visitors have stored, see `storageBorders`. */
+const acceptStoredData = v.optional(v.boolean('acceptStoredData must be true or false'));
 
 /** Maximum number of history entries in one response. */
 export const MAX_HISTORY = 500;
@@ -99,6 +107,8 @@ export const OperationResult = v.object({
   pinned: v.boolean(),
   /** Versions that were live before and were not rolled back, the latest last. */
   trail: v.array(v.string()),
+  /** What the caller should know of it, a sentence each; absent in older gateways. */
+  warnings: v.optional(v.array(v.string())),
 });
 export type OperationResult = v.InferOutput<typeof OperationResult>;
 
@@ -140,7 +150,13 @@ export const DEPLOYMENT_CALLS = calls({
     method: 'post',
     path: '/api/releases/{remote}/promote',
     summary: 'Makes a version live',
-    body: v.object({ version, ...operation }),
+    body: v.object({
+      version,
+      /** Refused without a signed result of the journeys over these bytes. */
+      requirePreview: v.optional(v.boolean('requirePreview must be true or false')),
+      acceptStoredData,
+      ...operation,
+    }),
     answer: OperationResult,
     scope: 'deploy',
     problems,
@@ -156,6 +172,7 @@ export const DEPLOYMENT_CALLS = calls({
       percent: v.optional(percent),
       /** Larger shares follow by themselves, up to everybody, while nothing is wrong. */
       advance: v.optional(v.boolean('advance must be true or false')),
+      acceptStoredData,
       ...operation,
     }),
     answer: OperationResult,
@@ -169,8 +186,9 @@ export const DEPLOYMENT_CALLS = calls({
     summary: 'Rolls back to the previous version, or to a given one',
     body: v.object({
       to: v.optional(version),
-      /** Also to a version whose ranges the live shell does not satisfy. */
+      /** Also to a version whose ranges the live shell does not satisfy, and that does not read what visitors have stored. */
       force: v.optional(v.boolean('force must be true or false')),
+      acceptStoredData,
       ...operation,
     }),
     answer: OperationResult,

@@ -1,4 +1,6 @@
 export { type AnswerOf, addressOf, type Call, type RequestOf } from '../call';
+export { PreviewName } from '../override';
+export { type StorageFormats, storageBorders, storageMessage } from '../storage-formats';
 export * from './access';
 export * from './catalogue';
 export * from './deployments';
@@ -10,6 +12,7 @@ export * from './operations';
 export * from './order-requests';
 export * from './prune';
 export * from './records';
+export * from './release-previews';
 export * from './releases';
 export * from './schedules';
 export * from './searches';

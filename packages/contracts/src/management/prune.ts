@@ -27,6 +27,8 @@ const PruneOrder = v.object({
 export const RetainedCounts = v.object({
   /** Live, canary, or the previous version, which pages fail over to. */
   deployed: v.number(),
+  /** Shown in a running preview; absent in answers of earlier gateways. */
+  previewed: v.optional(v.number()),
   /** A version that a pinned remote may be rolled back to. */
   pinned: v.number(),
   /** Among the newest. */

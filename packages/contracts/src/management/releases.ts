@@ -92,7 +92,7 @@ export const OVERRIDE_CALLS = calls({
     answer: OverrideLink,
     status: 201,
     scope: 'publish',
-    problems: ['too-many-requests'],
+    problems: ['too-many-requests', 'release-not-found'],
   },
   version: {
     id: 'getVersion',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { calls } from '../call';
 import { Commit } from '../manifest';
+import { StorageFormats } from '../storage-formats';
 import { type MeasureName, ShoppingName } from '../telemetry';
 import { ReleaseError } from './errors';
 
@@ -50,6 +51,10 @@ export const VersionStatus = v.object({
   content: v.optional(v.nullable(v.string())),
   /** The commit that it was built at; null without git, absent in older gateways. */
   revision: v.optional(v.nullable(v.string())),
+  /** What it stores in browsers; null in releases from before it was declared, absent in older gateways. */
+  storage: v.optional(v.nullable(StorageFormats)),
+  /** The preview that it was published for, if it was never deployed; null otherwise, absent in older gateways. */
+  preview: v.optional(v.nullable(v.string())),
   /** That commit's author, time and subject; null in releases from before it was recorded. */
   commit: v.optional(v.nullable(Commit)),
 });

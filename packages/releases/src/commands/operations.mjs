@@ -1,23 +1,15 @@
 // @ts-check
-
-import { createPrivateKey } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { Refused } from '../call.mjs';
-import {
-  command,
-  gatewayUrl,
-  numberOf,
-  OPERATION,
-  operationOf,
-  REMOTE,
-  target,
-  Usage,
-  WHY,
-} from '../command.mjs';
+import { command, gatewayUrl, numberOf, OPERATION, operationOf, REMOTE, target, Usage } from '../command.mjs';
 import { canary, overview, pin, promote, rollback, unpin } from '../deployments.mjs';
 import { isDatabaseUp, refuseWhileReachable, rollBackOffline } from '../offline.mjs';
-import { deploymentLine, offlineLine, progress } from '../output.mjs';
-import { artifactIn, publish } from '../publish.mjs';
+import { deploymentLine, offlineLine } from '../output.mjs';
+
+/** Of a promote or a canary. */
+const FORCE = /** @type {const} */ ({
+  type: 'boolean',
+  description: 'Even if the version does not read what visitors have stored in their browsers',
+});
 
 /** Options of a rollback on the disk of a gateway. */
 const OFFLINE = /** @type {const} */ ({
@@ -39,7 +31,7 @@ const OFFLINE = /** @type {const} */ ({
   force: {
     type: 'boolean',
     description:
-      'Even if the live shell does not provide what the version requires; with --offline: even if the database is reachable',
+      'Even if the live shell does not provide what the version requires, or the version does not read what visitors have stored; with --offline: even if the database is reachable',
   },
 });
 
@@ -104,9 +96,23 @@ export const operations = {
     args: {
       remote: REMOTE,
       version: { type: 'positional', description: 'The version', required: true },
+      'require-preview': {
+        type: 'boolean',
+        description: 'Only with a signed result of the journeys over this version (kilowatt verify)',
+      },
+      force: FORCE,
       ...OPERATION,
     },
-    run: (args) => promote({ ...operationOf(args), version: args.version }, target()),
+    run: (args) =>
+      promote(
+        {
+          ...operationOf(args),
+          version: args.version,
+          ...(args['require-preview'] && { requirePreview: true }),
+          ...(args.force && { acceptStoredData: true }),
+        },
+        target(),
+      ),
     show: deploymentLine,
   }),
   canary: command({
@@ -124,6 +130,7 @@ export const operations = {
         type: 'boolean',
         description: 'Advance automatically to all visitors, in stages, while no measure is worse',
       },
+      force: FORCE,
       ...OPERATION,
     },
     run: (args) =>
@@ -132,6 +139,7 @@ export const operations = {
           ...operationOf(args),
           ...(args.version && { version: args.version }),
           ...shareOf(args),
+          ...(args.force && { acceptStoredData: true }),
         },
         target(),
       ),
@@ -193,49 +201,3 @@ function shareOf({ percent, advance }) {
     ...(advance && { advance }),
   };
 }
-
-/**
- * The private key from a file, else from the environment, as in CI; undefined if neither is given.
- * @param {string | undefined} file
- * @throws {Usage}
- */
-async function signingKey(file) {
-  const named = file ?? process.env.KILOWATT_SIGNING_KEY;
-  if (!named) return undefined;
-  const text = named.includes('-----BEGIN') ? named : await readFile(named, 'utf8').catch(() => null);
-  if (text === null) throw new Usage(`There is no file ${named}`);
-  try {
-    const key = createPrivateKey(text);
-    if (key.asymmetricKeyType === 'ed25519') return key;
-  } catch {}
-  throw new Usage('The signing key is not an Ed25519 private key in PEM format');
-}
-
-export const publishCommand = command({
-  name: 'publish',
-  description: 'Upload an artifact; it is verified and stored, but not live',
-  args: {
-    folder: { type: 'positional', description: "The remote's dist folder", required: true },
-    key: {
-      type: 'string',
-      description:
-        'File of the private signing key (default: KILOWATT_SIGNING_KEY, a file or the key itself)',
-      valueHint: 'FILE',
-    },
-    promote: { type: 'boolean', description: 'Promote it immediately' },
-    why: WHY,
-  },
-  /** @returns {Promise<import('@kilowatt/contracts/management').PublishResult & { promoted?: import('@kilowatt/contracts/management').OperationResult }>} */
-  async run({ folder, key, promote: atOnce, why = '' }) {
-    const { remote, version } = await artifactIn(folder);
-    const { onProgress, done } = progress(`${remote} ${version}`);
-    const options = { key: await signingKey(key), onProgress };
-    const published = await publish(folder, target(), options).finally(done);
-    return atOnce ? { ...published, promoted: await promote({ remote, version, why }, target()) } : published;
-  },
-  show: ({ remote, version, outcome, promoted }) =>
-    [
-      `${remote} ${version}: ${outcome === 'known' ? 'already published, with the same content' : 'published'}`,
-      ...(promoted ? [deploymentLine(promoted)] : []),
-    ].join('\n'),
-});

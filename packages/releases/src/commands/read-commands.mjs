@@ -120,7 +120,9 @@ export const readCommands = {
     async run({ folder }) {
       const { remote, content } = await artifactIn(folder);
       const { remotes } = await status(target());
-      const [newest] = remotes.find((one) => one.remote === remote)?.versions ?? [];
+      const { versions = [] } = remotes.find((one) => one.remote === remote) ?? {};
+      // What a branch published for its reviewers says nothing of what the shop has.
+      const newest = versions.find(({ preview }) => !preview);
       return { remote, than: newest?.version ?? null, changed: !content || newest?.content !== content };
     },
     show: ({ changed }) => (changed ? 'yes' : 'no'),

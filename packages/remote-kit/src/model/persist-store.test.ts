@@ -30,7 +30,30 @@ persistStore({
   batch: { changed: merge([added, cleared]), flush: left },
 });
 
+const $combined = createStore<string[]>([]);
+persistStore({
+  source: $combined,
+  target: $combined,
+  key: 'combined',
+  read: (text) => JSON.parse(text) as string[],
+  empty: [],
+  combine: (stored, aside) => [...stored, ...aside],
+  pickup: opened,
+});
+
+const $partial = createStore<string[]>([]);
+persistStore({
+  source: $partial,
+  target: $partial,
+  key: 'partial',
+  read: (text) => (JSON.parse(text) as string[]).filter((word) => word.length < 5),
+  isWhole: (text) => (JSON.parse(text) as string[]).every((word) => word.length < 5),
+  empty: [],
+  pickup: opened,
+});
+
 const stored = () => localStorage.getItem(KEY);
+const aside = (): string[] => JSON.parse(localStorage.getItem(`${KEY}~unreadable`) ?? '[]');
 /** A page with the store, as it is after start. */
 async function page() {
   const scope = fork();
@@ -72,6 +95,59 @@ describe('a persisted store', () => {
       expect([words(), stored()]).toEqual([[], null]);
     },
   );
+
+  it.each(['{"no": "list"}', 'not even JSON'])(
+    'sets "%s" aside, for a version that reads it',
+    async (value) => {
+      localStorage.setItem(KEY, value);
+      await page();
+      await page();
+      expect(aside()).toEqual([value]);
+    },
+  );
+
+  it('takes back what was set aside and can be read, unless something is stored', async () => {
+    localStorage.setItem(`${KEY}~unreadable`, JSON.stringify(['["washer"]', '["dryer"]', '{"no": "list"}']));
+    expect((await page()).words()).toEqual(['dryer']);
+    expect([stored(), aside()]).toEqual(['["dryer"]', ['["washer"]', '{"no": "list"}']]);
+    expect((await page()).words()).toEqual(['dryer']);
+    localStorage.removeItem(KEY);
+    expect((await page()).words()).toEqual(['washer']);
+    expect(aside()).toEqual(['{"no": "list"}']);
+  });
+
+  it('combines what was set aside with what is stored, where it can', async () => {
+    localStorage.setItem('combined', '["stored"]');
+    localStorage.setItem('combined~unreadable', JSON.stringify(['["aside"]']));
+    const scope = fork();
+    await allSettled(opened, { scope });
+    expect(scope.getState($combined)).toEqual(['stored', 'aside']);
+    expect(localStorage.getItem('combined~unreadable')).toBeNull();
+  });
+
+  it('sets aside a value of which it reads only a part, and never brings that back by itself', async () => {
+    localStorage.setItem('partial', '["oven","refrigerator"]');
+    const scope = fork();
+    await allSettled(opened, { scope });
+    expect(scope.getState($partial)).toEqual(['oven']);
+    localStorage.removeItem('partial');
+    await allSettled(opened, { scope: fork() });
+    expect(localStorage.getItem('partial')).toBeNull();
+    expect(localStorage.getItem('partial~unreadable')).toBe(JSON.stringify(['["oven","refrigerator"]']));
+  });
+
+  it('keeps the last five values that it could not read, and fewer long ones', async () => {
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+      localStorage.setItem(KEY, `${number}`);
+      await page();
+    }
+    expect(aside()).toEqual(['3', '4', '5', '6', '7']);
+    for (const letter of ['a', 'b']) {
+      localStorage.setItem(KEY, letter.repeat(150_000));
+      await page();
+    }
+    expect(aside().map(([letter]) => letter)).toEqual(['b']);
+  });
 
   it('takes what another tab writes', async () => {
     const { words } = await page();

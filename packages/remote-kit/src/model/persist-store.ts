@@ -11,6 +11,7 @@ import {
   scopeBind,
 } from 'effector';
 import { type Done, type Fail, persist } from 'effector-storage/local';
+import { bringBack, setAside } from './set-aside';
 
 /**
  * A timer in a scope. Its effect finishes at once: a pending effect would block every `allSettled`, and with it the
@@ -36,9 +37,16 @@ type PersistOptions<Value> = {
   /** Receives restored values and those of other tabs. */
   target: EventCallable<Value> | StoreWritable<Value>;
   key: string;
-  /** Parses the stored value. @throws if it is invalid */
+  /** Parses the stored value. @throws if it is invalid: another version may read it, so it is set aside */
   read: (stored: string) => Value;
+  /**
+   * Whether nothing of a stored value is lost by reading it. One that loses something is used, and set aside as well.
+   * Default: that it can be read.
+   */
+  isWhole?: (stored: string) => boolean;
   empty: Value;
+  /** Makes one value of the stored one and one that was set aside. Default: the latter waits until nothing is stored. */
+  combine?: (stored: Value, aside: Value) => Value;
   /** Triggers the restore, in the scope of the trigger. */
   pickup: Event<void>;
   /** The key is removed while the store is empty, or if its value is invalid. Default: it is kept. */
@@ -57,19 +65,54 @@ type PersistOptions<Value> = {
  * memory.
  */
 export function persistStore<Value>(options: PersistOptions<Value>): void {
-  const { source, target, key, read, empty, pickup, isEmpty, batch } = options;
+  const { source, target, key, read, isWhole = () => true, empty, pickup, isEmpty, batch } = options;
   persist<Value>({
     source,
     target,
     key,
-    pickup,
-    deserialize: read,
+    pickup: afterBringingBack(options, pickup),
+    deserialize(stored) {
+      try {
+        const value = read(stored);
+        if (!isWhole(stored)) setAside(key, stored);
+        return value;
+      } catch (error) {
+        setAside(key, stored);
+        throw error;
+      }
+    },
     // Two tabs that write at the same time each get the other's event: the stored value decides for both.
     sync: 'force',
     def: empty,
     ...(batch && { clock: batchedWrites(options, batch) }),
     ...(isEmpty && removal(key, isEmpty)),
   });
+}
+
+/** The pickup, once a value that an earlier version had to set aside is back. */
+function afterBringingBack<Value>(
+  { key, read, isWhole = () => true, combine }: PersistOptions<Value>,
+  pickup: Event<void>,
+): Event<void> {
+  const isReadable = (text: string) => {
+    try {
+      read(text);
+      return isWhole(text);
+    } catch {
+      return false;
+    }
+  };
+  const bringBackFx = createEffect(() =>
+    bringBack(
+      key,
+      isReadable,
+      combine && ((stored, aside) => JSON.stringify(combine(read(stored), read(aside)))),
+    ),
+  );
+  const ready = createEvent();
+  sample({ clock: pickup, target: bringBackFx });
+  sample({ clock: bringBackFx.done, fn: () => undefined, target: ready });
+  return ready;
 }
 
 /** Removes the key of a value that is empty, or that cannot be read. */

@@ -4,14 +4,21 @@ import {
   OVERRIDE_PASS_LASTS,
   type Override,
   OverridePass,
+  PreviewPass,
+  type PreviewRequest,
   REMOTES_COOKIE,
   readOverride,
+  readPreviewRequest,
 } from '@kilowatt/contracts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import * as v from 'valibot';
 
 export type OverrideRequest = {
   overrides: Override[];
+  /** The preview whose link this visitor has opened. */
+  preview?: PreviewRequest;
+  /** Why a preview is not shown, in a sentence. */
+  refused?: string;
   /** `Set-Cookie` headers. */
   cookies: string[];
   /** Redirect target without the pass or the empty parameter; null if the request is answered. */
@@ -53,21 +60,45 @@ export async function readOverrides(
     return url.pathname.replace(/^\/+/, '/') + url.search;
   };
 
-  const pass = url.searchParams.get('pass');
-  if (pass)
-    return { ...nothing, cookies: [cookie(OVERRIDE_PASS_COOKIE, pass)], redirect: addressWithout('pass') };
+  const given = url.searchParams.get('pass');
+  if (given)
+    return { ...nothing, cookies: [cookie(OVERRIDE_PASS_COOKIE, given)], redirect: addressWithout('pass') };
   const fromAddress = url.searchParams.get('remotes');
   if (fromAddress === '')
     return { ...nothing, cookies: [cookie(REMOTES_COOKIE, '')], redirect: addressWithout('remotes') };
   const requested = fromAddress ?? cookies[REMOTES_COOKIE];
   if (!requested) return nothing;
-  const allowed = await overridesOfPass(cookies[OVERRIDE_PASS_COOKIE], secret);
+  const pass = cookies[OVERRIDE_PASS_COOKIE];
+  const preview = readPreviewRequest(requested);
+  if (preview) {
+    if (await isPassOf(preview, pass, secret))
+      return {
+        ...nothing,
+        preview,
+        cookies: fromAddress === null ? [] : [cookie(REMOTES_COOKIE, requested)],
+      };
+    // The address alone would show the live versions to somebody who expects the preview.
+    const refused = `This address shows the preview ${preview.preview} to those who have opened its link, and the link has not been opened here.`;
+    return fromAddress === null ? nothing : { ...nothing, refused };
+  }
+  const allowed = await overridesOfPass(pass, secret);
   const specs = requested.split(',').filter((spec) => allowed.includes(spec));
   return {
     overrides: specs.flatMap((spec) => readOverride(spec) ?? []),
     cookies: fromAddress === null || specs.length === 0 ? [] : [cookie(REMOTES_COOKIE, specs.join())],
     redirect: null,
   };
+}
+
+/** Whether a pass is of that preview; the gateway knows whether the preview has ended. */
+async function isPassOf(
+  { preview }: PreviewRequest,
+  pass: string | undefined,
+  secret: string,
+): Promise<boolean> {
+  if (!pass) return false;
+  const opened = await Iron.unseal(pass, secret, Iron.defaults).catch(() => null);
+  return v.is(PreviewPass, opened) && opened.preview === preview;
 }
 
 /** The overrides that a pass allows: none if it has expired or is forged. */

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { CacheProvider } from '@emotion/react';
-import { type Override, type PageRoute, PREVIEW_HEADER, SHOP } from '@kilowatt/contracts';
+import {
+  type Override,
+  type PageRoute,
+  PREVIEW_HEADER,
+  type PreviewRequest,
+  SHOP,
+} from '@kilowatt/contracts';
 import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
 import { createGateway, type Gateway } from '@kilowatt/remote-kit';
 import { traced, tracedFetch } from '@kilowatt/tracing';
@@ -34,8 +40,10 @@ export type RenderOptions = {
   /** The shell's own scripts. */
   scripts: readonly Preload[];
   fonts: FontAddresses;
-  /** Override builds of this visitor; the browser loads them. */
+  /** Builds of this visitor: those at other origins are loaded by the browser, the others are in the composition. */
   overrides: readonly Override[];
+  /** The preview that they are of. */
+  shownPreview?: PreviewRequest;
   /** Views of pages without a seal report nothing that counts. */
   sealPage: SealPage | null;
   /** The draft that an operator previews, for the calls of this page. */
@@ -136,7 +144,7 @@ type LoadedPage = { context: StaticHandlerContext; scope: Scope; gateway: Gatewa
 
 /** The whole document: a page for everybody is not streamed. */
 function renderDocument(options: RenderOptions & { times: PageTimes }, page: LoadedPage): Promise<string> {
-  const { composition, origin, scripts, overrides, times, onError } = options;
+  const { composition, origin, scripts, overrides, shownPreview, times, onError } = options;
   const { context, scope, gateway, nonce } = page;
   const { handler, snapshot, remotes } = composition;
   const host = createHost({ snapshot, remotes, gateway, origin });
@@ -146,7 +154,7 @@ function renderDocument(options: RenderOptions & { times: PageTimes }, page: Loa
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={styleCache({ nonce })}>
         <PartTimesContext value={times.parts}>
-          <ShopPage scope={scope} host={host} overrides={overrides}>
+          <ShopPage scope={scope} host={host} overrides={overrides} preview={shownPreview}>
             <StaticRouterProvider router={router} context={context} hydrate={false} nonce={nonce} />
           </ShopPage>
         </PartTimesContext>
@@ -181,7 +189,7 @@ function renderDocument(options: RenderOptions & { times: PageTimes }, page: Loa
 }
 
 const payloadOf = (
-  { composition: { snapshot }, origin, overrides, sealPage, traceScript }: RenderOptions,
+  { composition: { snapshot }, origin, overrides, shownPreview, sealPage, traceScript }: RenderOptions,
   { scope, context }: LoadedPage,
 ): PagePayload => ({
   snapshot: snapshotForPage(snapshot),
@@ -191,6 +199,7 @@ const payloadOf = (
   shop: SHOP,
   // A page with overrides reports nothing: its builds are not live.
   ...(traceScript && overrides.length === 0 && { trace: traceScript }),
+  ...(shownPreview && { preview: shownPreview }),
   ...(overrides.length > 0 ? { overrides } : sealPage && { seal: sealPage(snapshot) }),
 });
 

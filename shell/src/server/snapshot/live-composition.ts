@@ -2,6 +2,7 @@ import { type Deployment, deploymentsOf, releaseName, Snapshot } from '@kilowatt
 import { createGateway } from '@kilowatt/remote-kit';
 import { activeSpan, runIn, type Tracing, traced } from '@kilowatt/tracing';
 import type { Logger } from 'pino';
+import { type Candidates, candidateStore, renderCandidates } from '../overrides/candidates';
 import type { Composition } from '../releases/composition';
 import {
   type CircuitSettings,
@@ -21,6 +22,11 @@ export type LiveComposition = {
   /** Runs `use` with the visitor's current composition and keeps its releases until `use` has settled. */
   with<Value>(
     bucket: number,
+    use: (composition: Composition, failed: ReportFailed) => Promise<Value>,
+  ): Promise<Value>;
+  /** The same with candidates of one visitor, whose failures count for nobody; `use` is called again without one that fails. */
+  withCandidates<Value>(
+    candidates: Candidates,
     use: (composition: Composition, failed: ReportFailed) => Promise<Value>,
   ): Promise<Value>;
   /** Fetches the live snapshot from the gateway and switches to it. */
@@ -60,12 +66,15 @@ export function liveComposition(options: Options): LiveComposition {
   const reporter = { gateway, credential, log, onFailure };
   const circuits = createCircuits(circuit);
   const serverBuild = serverBuildFrom(gateway, cache, log, credential);
+  const load = (deployment: Deployment) =>
+    inSpan(tracing, deployment, () => loadRelease(deployment, serverBuild));
+  const store = candidateStore(load);
   const activate = (snapshot: Snapshot, inherited: ActiveSnapshot['loaded']) =>
     activateSnapshot({
       snapshot,
       inherited,
       circuits,
-      load: (deployment) => inSpan(tracing, deployment, () => loadRelease(deployment, serverBuild)),
+      load,
       onUnloadable(deployment, error) {
         log.error({ release: releaseName(deployment), err: error }, 'a release cannot be rendered');
         onFailure(releaseName(deployment), 'load');
@@ -107,8 +116,16 @@ export function liveComposition(options: Options): LiveComposition {
     },
     with: (bucket, use) =>
       current.use((active) => useComposition(active.compositionFor(bucket), circuits, reporter, use)),
+    withCandidates: (candidates, use) =>
+      current.use((active) =>
+        renderCandidates(active, candidates, { store, circuits, onError: logCandidate(log) }, use),
+      ),
   };
 }
+
+/** A candidate that cannot be loaded is of interest to its team alone. */
+const logCandidate = (log: Logger) => (candidate: Deployment, error: unknown) =>
+  log.warn({ release: releaseName(candidate), err: error }, 'a version of a preview cannot be rendered');
 
 /** The versions of a snapshot that are not rendered since they failed, and since when. */
 function openCircuitsOf(snapshot: Snapshot, circuits: ReturnType<typeof createCircuits>) {

@@ -8,6 +8,7 @@ import {
   readPercent,
   rollbackOf,
   splitTo,
+  storedDataOf,
   switchTo,
 } from './operation';
 import { bytes, canaryVersions, diffRows } from './status';
@@ -29,6 +30,19 @@ describe('an operation', () => {
       expect(changesOf(rollbackOf(remoteStatus({ canary })))).toBe(
         'cart-compare 1.5.0 → 1.4.0 for the 10 % on the canary, running servers switch within a second',
       );
+    });
+
+    it('says what it does to data that visitors have stored', () => {
+      const stored = (writes: number, reads: number[]) => [{ key: 'cart', reads, writes }];
+      const status = remoteStatus({ canary });
+      for (const version of status.versions)
+        version.storage = version.version === '1.3.2' ? null : stored(2, [2]);
+      const message =
+        'cart-compare 1.3.2 does not read what 1.4.0 has stored in browsers: "cart" in format 2 (it reads 1); it is set aside there until a version that reads it is live again';
+      expect(storedDataOf(switchTo(status, '1.3.2'), status)).toBe(message);
+      for (const operation of [switchTo(status, '1.5.0'), splitTo(status, '1.3.2', 0), pinOf(status)])
+        expect(storedDataOf(operation, status)).toBeNull();
+      expect(storedDataOf(rollbackOf(status) as Operation, status)).toBeNull();
     });
 
     it('is null if there is no previous version', () => {
@@ -188,6 +202,8 @@ describe('its description', () => {
       ['unpin', '1.4.0', '1.4.0', null, 'from 1.4.0'],
       ['prune', '1.0.0', '1.3.0', null, '1.0.0 … 1.3.0'],
       ['prune', null, '1.3.0', null, '1.3.0'],
+      ['preview', null, '1.5.0-pr12', null, '1.5.0-pr12'],
+      ['checked', null, '1.5.0', null, '1.5.0'],
       ['token-created', null, null, null, ''],
       ['a kind of a newer gateway', null, '1.0.0', null, ''],
     ])('%s from %s to %s (%s) is "%s"', (kind, from, to, percent, text) => {

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@kilowatt/contracts/management';
+import { type HistoryEntry, storageBorders, storageMessage } from '@kilowatt/contracts/management';
 import { isOlder, type RemoteStatus } from './status';
 
 type Canary = NonNullable<RemoteStatus['canary']>;
@@ -41,6 +41,17 @@ export const pinOf = (status: RemoteStatus): Operation => ({
 export function readPercent(text: string): number {
   const number = Number(text);
   return Number.isFinite(number) ? Math.round(Math.min(100, Math.max(0, number)) * 10) / 10 : 0;
+}
+
+/** What an operation does to data that visitors have stored, in a sentence; null if it does nothing, or if it ends a canary. */
+export function storedDataOf(operation: Operation, status: RemoteStatus | undefined): string | null {
+  const { remote, live: from } = operation;
+  const to = operation.kind === 'rollback' ? operation.to : 'version' in operation ? operation.version : null;
+  const endsCanary = operation.kind === 'canary' && operation.percent === 0;
+  if (from === null || to === null || from === to || endsCanary) return null;
+  const formatsOf = (version: string) =>
+    status?.versions.find((one) => one.version === version)?.storage ?? undefined;
+  return storageMessage({ remote, from, to }, storageBorders(formatsOf(from), formatsOf(to)));
 }
 
 export type OperationText = { title: string; changes: string; after: string; action: string };
@@ -107,6 +118,9 @@ export function describeEntry({
 }: Pick<HistoryEntry, 'kind' | 'from' | 'to' | 'percent'>): string {
   switch (kind) {
     case 'publish':
+    case 'preview':
+    case 'preview-ended':
+    case 'checked':
       return to ?? '';
     case 'canary':
       return percent === 0 ? `${from} ended` : `${to} for ${percent} %`;

@@ -53,6 +53,20 @@ describe('a confirmed operation', () => {
     expect(scope.getState($outcome)).toBe('Done: cart-compare 1.4.0 → 1.3.2.');
   });
 
+  it('over a border of stored data goes on, since the dialog has shown what happens to it', async () => {
+    const stored = remoteStatus();
+    for (const version of stored.versions)
+      version.storage = version.version === '1.3.2' ? null : [{ key: 'cart', reads: [2], writes: 2 }];
+    const gateway = fakeGateway({
+      '/api/releases/status': () => json({ revision: 41, remotes: [stored] }),
+      [PATH]: () => json(operationResult(43)),
+    });
+    await prepared();
+    expect(scope.getState($prepared)?.storedData).toContain('does not read what 1.4.0 has stored');
+    await allSettled(operationConfirmed, { scope, params: 'checkout fails' });
+    expect(gateway.posts()[0]?.body).toMatchObject({ to: '1.3.2', acceptStoredData: true });
+  });
+
   it('requires a reason', async () => {
     const gateway = fakeGateway({ '/api/releases/status': () => statusAt(41) });
     await prepared();

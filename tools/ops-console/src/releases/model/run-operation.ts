@@ -1,35 +1,42 @@
 import { DEPLOYMENT_CALLS, type OperationResult } from '@kilowatt/contracts/management';
 import { createEvent, createStore, sample } from 'effector';
 import { createCall, errorMessage, sendRequest } from '../../gateway/calls';
-import { describeOperation, type Operation } from './operation';
+import { describeOperation, type Operation, storedDataOf } from './operation';
 import { status } from './status';
 
-/** `revision` is the one that the operator saw, so that stale operations are rejected. */
-type Prepared = { operation: Operation; revision: number };
+/**
+ * `revision` is the one that the operator saw, so that stale operations are rejected. `storedData` is the sentence that the
+ * dialog shows: who confirms it goes on all the same.
+ */
+type Prepared = { operation: Operation; revision: number; storedData: string | null };
 
 export const operationPrepared = createEvent<Operation>();
 export const operationCancelled = createEvent();
 export const operationConfirmed = createEvent<string>();
 
 const runOperationFx = createCall(
-  (gateway, { operation, revision, why }: Prepared & { why: string }): Promise<OperationResult> => {
+  (
+    gateway,
+    { operation, revision, storedData, why }: Prepared & { why: string },
+  ): Promise<OperationResult> => {
     const params = { remote: operation.remote };
     const common = { why, revision };
+    const accepted = storedData === null ? {} : { acceptStoredData: true };
     switch (operation.kind) {
       case 'promote':
         return sendRequest(gateway, DEPLOYMENT_CALLS.promote, {
           params,
-          body: { version: operation.version, ...common },
+          body: { version: operation.version, ...accepted, ...common },
         });
       case 'canary':
         return sendRequest(gateway, DEPLOYMENT_CALLS.canary, {
           params,
-          body: { version: operation.version, percent: operation.percent, ...common },
+          body: { version: operation.version, percent: operation.percent, ...accepted, ...common },
         });
       case 'rollback':
         return sendRequest(gateway, DEPLOYMENT_CALLS.rollback, {
           params,
-          body: { to: operation.to, ...common },
+          body: { to: operation.to, ...accepted, ...common },
         });
       default:
         return sendRequest(gateway, DEPLOYMENT_CALLS[operation.kind], { params, body: common });
@@ -44,7 +51,14 @@ export const $prepared = createStore<Prepared | null>(null).reset(operationCance
 sample({
   clock: operationPrepared,
   source: status.$value,
-  fn: (known, operation) => ({ operation, revision: known?.revision ?? 0 }),
+  fn: (known, operation) => ({
+    operation,
+    revision: known?.revision ?? 0,
+    storedData: storedDataOf(
+      operation,
+      known?.remotes.find(({ remote }) => remote === operation.remote),
+    ),
+  }),
   target: $prepared,
 });
 

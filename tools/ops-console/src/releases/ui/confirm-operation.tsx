@@ -27,7 +27,7 @@ export function ConfirmOperation() {
   if (!prepared) return null;
   return (
     <Dialog open labelledBy="order-title" onDismiss={() => cancel()}>
-      <ConfirmForm operation={prepared.operation} />
+      <ConfirmForm operation={prepared.operation} storedData={prepared.storedData} />
     </Dialog>
   );
 }
@@ -55,7 +55,13 @@ const row = css({
 });
 
 /** Form to confirm an operation with a reason. */
-export function ConfirmForm({ operation }: { operation: Operation }) {
+export function ConfirmForm({
+  operation,
+  storedData = null,
+}: {
+  operation: Operation;
+  storedData?: string | null;
+}) {
   const { problem, sending, confirm, cancel } = useUnit({
     problem: $operationProblem,
     sending: $sending,
@@ -74,6 +80,11 @@ export function ConfirmForm({ operation }: { operation: Operation }) {
       <h2 id="order-title">{text.title}</h2>
       <p css={changes}>{text.changes}</p>
       <p css={after}>{text.after}</p>
+      {storedData && (
+        <p css={changes}>
+          <strong>Stored data:</strong> {storedData}.
+        </p>
+      )}
       <TextField
         label="Why"
         name="why"
