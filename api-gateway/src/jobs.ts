@@ -22,7 +22,6 @@ import { type Following, followChanges } from './platform/notify/follow-changes'
 import { openMail } from './platform/outbox/deliver';
 import { purgeDelivered } from './platform/outbox/outbox-rows';
 import { startOutboxWorker } from './platform/outbox/worker';
-import { followShell } from './platform/page-cache/follow-shell';
 import { pageEditions } from './platform/page-cache/page-edition';
 import { purgeCdn } from './platform/page-cache/purge-cdn';
 import { startOffline } from './releases/deployments/offline-rollbacks';
@@ -54,7 +53,7 @@ const kept = (
  */
 export async function startJobs(
   config: GatewayConfig,
-  { db, artifacts, releases, offline, record, catalogue, shopifyCatalogue }: Stores,
+  { db, artifacts, releases, shells, offline, record, catalogue, shopifyCatalogue }: Stores,
   log: Logger,
 ): Promise<{ stop: () => Promise<unknown>; apartSince: Following['apartSince'] }> {
   const { webhooks, mail, databaseUrl } = config;
@@ -88,7 +87,8 @@ export async function startJobs(
   });
   const stopShopify = shopifyCatalogue?.start();
   const stopWatching = watchMerchantFiles(config.dataDir, log);
-  const stopPurges = startPurges(config, { releases, catalogue }, log);
+  const stopShells = shells.start();
+  const stopPurges = startPurges(config, { releases, catalogue, shells }, log);
   const name = `${hostname()}:${config.port}`;
   const following = databaseUrl ? await followChanges(databaseUrl, changes, log, name) : null;
   const signs = databaseUrl ? startSigns({ db, name, log }) : null;
@@ -100,6 +100,7 @@ export async function startJobs(
       ...cleanings.map((cleaning) => cleaning.stop()),
       stopShopify?.(),
       stopPurges?.(),
+      stopShells(),
       stopWatching(),
       prunes?.stop(),
       rollbacks?.stop(),
@@ -125,21 +126,16 @@ function storeDeployedFiles(
 
 /** Purges the CDN, where the shop has one. @returns what ends it */
 function startPurges(
-  { cdnPurge, dataDir, shellUrl }: GatewayConfig,
-  { releases, catalogue }: Pick<Stores, 'releases' | 'catalogue'>,
+  { cdnPurge, dataDir }: GatewayConfig,
+  { releases, catalogue, shells }: Pick<Stores, 'releases' | 'catalogue' | 'shells'>,
   log: Logger,
 ): (() => void) | null {
   if (!cdnPurge) return null;
-  const shell = followShell(shellUrl);
   const edition = pageEditions({
     snapshot: releases.snapshot,
     catalogue: catalogue.current,
     folder: dataDir,
-    build: shell.build,
+    build: shells.builds,
   });
-  const stop = purgeCdn({ purge: cdnPurge, edition, log });
-  return () => {
-    shell.stop();
-    stop();
-  };
+  return purgeCdn({ purge: cdnPurge, edition, log });
 }

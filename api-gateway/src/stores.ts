@@ -15,6 +15,7 @@ import { lastKnown } from './platform/files/last-known';
 import { refuseUnreadable } from './platform/files/readable-folder';
 import { sayFolderIsHeld } from './platform/gateway-process';
 import { recordOperations } from './platform/outbox/record-operation';
+import { openShells } from './platform/shells/shells';
 import { storefrontClient } from './platform/shopify/storefront-client';
 import { artifactStore } from './releases/artifacts/artifact-store';
 import { offlineJournal } from './releases/deployments/offline-rollbacks';
@@ -57,8 +58,11 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   const artifacts = artifactStore(path.resolve(dataDir, 'releases'), db);
   const offline = isServer ? offlineJournal(path.resolve(dataDir, OFFLINE_FOLDER), log) : null;
   const record = recordOperations(config.webhooks['operation.recorded'] !== undefined);
-  const hostVersions = askShell(config.shellUrl, BUILT_BESIDE);
+  let snapshot = (): Snapshot => ({ revision: -1, remotes: [] });
+  const shells = openShells(config.shellUrls, { snapshot: () => snapshot(), log });
+  const hostVersions = askShell(shells, BUILT_BESIDE);
   const releases = await openReleases(db, isServer ? snapshotKept : null, offline, record, hostVersions);
+  snapshot = releases.snapshot;
   const tally = openTally({ db, log });
   const makeSearch = searchOf(searchEngine, db);
   const catalogue = await openLiveCatalogue(db, log, makeSearch, isServer ? productsKept : null, record);
@@ -72,6 +76,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     closeDatabase,
     artifacts,
     releases,
+    shells,
     hostVersions,
     offline,
     record,

@@ -85,6 +85,14 @@ export const Snapshot = v.object({
       pinned: v.optional(v.literal(true)),
     }),
   ),
+  /** Which versions of the shell render pages; absent while none was promoted, and in snapshots of before. */
+  shell: v.optional(
+    v.object({
+      version,
+      canary: v.optional(v.object({ version, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) })),
+      previous: v.optional(version),
+    }),
+  ),
 });
 export type Snapshot = v.InferOutput<typeof Snapshot>;
 export type SnapshotRemote = Snapshot['remotes'][number];

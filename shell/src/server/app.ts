@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type HostVersions, responseHeaders } from '@kilowatt/contracts';
 import { loggedPath } from '@kilowatt/contracts/logging';
@@ -7,6 +8,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { metricsRoute } from './metrics';
 import { type PageDependencies, pageRoute } from './page-route';
+import type { Preload } from './render/preloads';
 import { rootFiles } from './static-files';
 
 export type ShellDependencies = PageDependencies & {
@@ -16,6 +18,10 @@ export type ShellDependencies = PageDependencies & {
   storedAssets?: string | null;
   /** Whether the server is about to end, so that no more should be sent to it. */
   isEnding?: () => boolean;
+  /** Whether this server has rendered a page, so that visitors may be sent to it. */
+  hasRendered?: () => boolean;
+  /** Of its release; null for sources that run unbuilt. */
+  version?: string | null;
   /** What is measured; nothing is exported without. */
   registry?: Registry;
 };
@@ -25,6 +31,13 @@ const HOST_VERSIONS = JSON.parse(process.env.BUILT_HOST_VERSIONS ?? 'null') as H
 
 /** Which build of the shell this is; null when the sources run unbuilt. */
 const BUILT_FROM: unknown = JSON.parse(process.env.BUILT_FROM ?? 'null');
+
+/** Names what pages are made with: those of another build load other scripts, or are rendered by other code. */
+const buildOf = (version: string | null, scripts: readonly Preload[]): string =>
+  createHash('sha256')
+    .update([version, ...scripts.map(({ integrity }) => integrity)].join(' '))
+    .digest('hex')
+    .slice(0, 16);
 
 /** Milliseconds for which something counts as lately, and the most that are counted. */
 const LATELY = 300_000;
@@ -51,7 +64,8 @@ export function lately(now: () => number = Date.now) {
 /** The rendering server: its assets, its health, and a page for every other address. */
 export function createApp(dependencies: ShellDependencies): Express {
   const { live, origin, assets, storedAssets, scripts, reload, log, registry } = dependencies;
-  const { isEnding = () => false } = dependencies;
+  const { isEnding = () => false, hasRendered = () => true, version = null } = dependencies;
+  const build = buildOf(version, scripts);
   const failedPages = lately();
   const app = express();
   app.disable('x-powered-by');
@@ -68,13 +82,13 @@ export function createApp(dependencies: ShellDependencies): Express {
         revision: live.revision(),
         provides: HOST_VERSIONS,
         lends: HOST_VERSIONS,
-        // Pages of another build load other scripts.
-        build: scripts.map(({ integrity }) => integrity).join(' '),
+        version,
+        build,
       }),
   );
   app.get('/readyz', (_request, response) => {
     const draining = isEnding();
-    const ready = live.isReady() && !draining;
+    const ready = live.isReady() && hasRendered() && !draining;
     response
       .status(ready ? 200 : 503)
       .set('cache-control', 'no-store')
@@ -82,6 +96,8 @@ export function createApp(dependencies: ShellDependencies): Express {
         ready,
         revision: live.revision(),
         draining,
+        version,
+        build,
         // For operators: the gateway shows it in their console.
         program: BUILT_FROM,
         circuits: live.openCircuits().map(({ since, ...release }) => ({
@@ -96,7 +112,7 @@ export function createApp(dependencies: ShellDependencies): Express {
   app.use('/assets', filesIn(assets, false));
   app.use(rootFiles(assets));
   if (reload) app.use(reload.routes);
-  app.get('/{*path}', pageRoute(dependencies));
+  app.get('/{*path}', pageRoute({ ...dependencies, build }));
   app.use(pageErrors(log, failedPages.add));
   return app;
 }

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Override, PAGE_ROUTE, PREVIEW_HEADER, ShopContent, writePageRoute } from '@kilowatt/contracts';
+import {
+  type Override,
+  PAGE_ROUTE,
+  PAGE_SHELL,
+  PREVIEW_HEADER,
+  ShopContent,
+  writePageRoute,
+} from '@kilowatt/contracts';
 import { loggedPath } from '@kilowatt/contracts/logging';
 import { visitorCookie } from '@kilowatt/contracts/visitors';
 import { createGateway } from '@kilowatt/remote-kit';
@@ -28,6 +35,8 @@ export type PageDependencies = {
   overrideSecret?: string | undefined;
   /** In development: builds that every page shows in place of the live ones. */
   hotRemotes?: readonly Override[];
+  /** Names this build to the gateway. */
+  build?: string;
   /** The shell's own scripts. */
   scripts: readonly Preload[];
   /** The script of pages that show a remote that is being worked on. */
@@ -63,7 +72,7 @@ export function pageRoute(dependencies: PageDependencies): RequestHandler {
 type PageAnswer = (request: Request, response: Response) => Promise<void>;
 
 function pageAnswer(dependencies: PageDependencies): PageAnswer {
-  const { live, gateway, origin, scripts, fonts, reload, log } = dependencies;
+  const { live, gateway, origin, build, scripts, fonts, reload, log } = dependencies;
   const {
     sealPage = null,
     overrideSecret: secret,
@@ -116,6 +125,7 @@ function pageAnswer(dependencies: PageDependencies): PageAnswer {
       activeSpan()?.set({ ...route, status });
       observe({ route, status, times });
       response.set('server-timing', times.header());
+      if (build) response.set(PAGE_SHELL, build);
       if (route) response.set(PAGE_ROUTE, writePageRoute(route));
       await sendRendered(request, response, { ...rendered, revision: composition.snapshot.revision });
     };

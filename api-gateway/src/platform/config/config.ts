@@ -53,7 +53,8 @@ function configOf(given: Given) {
     trustProxy: given.TRUST_PROXY,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
-    shellUrl: given.SHELL_URL,
+    /** Where the shells are. */
+    shellUrls: given.SHELL_URL,
     /** Whose pages may send forms, beside those of the origin. */
     otherHosts: otherHostsOf(given),
     origin: originOf(given),
