@@ -53,7 +53,7 @@ const kept = (
  */
 export async function startJobs(
   config: GatewayConfig,
-  { db, artifacts, releases, shells, offline, record, catalogue, shopifyCatalogue }: Stores,
+  { db, artifacts, releases, shells, keptAssets, offline, record, catalogue, shopifyCatalogue }: Stores,
   log: Logger,
 ): Promise<{ stop: () => Promise<unknown>; apartSince: Following['apartSince'] }> {
   const { webhooks, mail, databaseUrl } = config;
@@ -88,6 +88,7 @@ export async function startJobs(
   const stopShopify = shopifyCatalogue?.start();
   const stopWatching = watchMerchantFiles(config.dataDir, log);
   const stopShells = shells.start();
+  void keptAssets.prune();
   const stopPurges = startPurges(config, { releases, catalogue, shells }, log);
   const name = `${hostname()}:${config.port}`;
   const following = databaseUrl ? await followChanges(databaseUrl, changes, log, name) : null;

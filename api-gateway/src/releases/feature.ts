@@ -28,6 +28,8 @@ import { overrideRoutes, overridesOf } from './overrides/routes';
 import type { Releases } from './registry/releases';
 import { releaseRoutes } from './registry/routes';
 import { pruneRoutes } from './retention/prunes';
+import type { KeptAssets } from './shell/keep-assets';
+import { shellAssets } from './shell/shell-assets';
 import { browserSpanRoutes } from './telemetry/browser-spans';
 import type { Outcomes } from './telemetry/outcomes';
 import { pageTickets } from './telemetry/page-tickets';
@@ -42,6 +44,8 @@ export type ReleasesDependencies = {
   origin: string;
   releases: Releases;
   artifacts: ArtifactStore;
+  /** Files of the shells that this gateway has seen. */
+  keptAssets?: KeptAssets | null;
   /** Writes the history. */
   record?: RecordOperation | undefined;
   /** Counts outcomes of releases, for all gateways. */
@@ -123,6 +127,7 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
       summaryRoutes({ tally, errorsOf }, tokens),
       errorRoutes(errorsOf, tokens),
     ],
+    pages: [shellAssets({ db, artifacts, kept: given.keptAssets ?? null })],
   };
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ArtifactPath, Release } from './release';
+import { ArtifactPath, HostVersions, Release } from './release';
 
 /** A version range, such as `^1.2.0`; its syntax is checked by the gateway. */
 const Range = v.pipe(v.string(), v.maxLength(100));
@@ -34,6 +34,8 @@ export const Manifest = v.object({
   budget: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Absent in older releases; a new release is rejected without it. */
   requires: v.optional(Requires),
+  /** Of a shell: the versions that it provides to remotes. No remote has it. */
+  provides: v.optional(HostVersions),
   /** What it contains apart from its version: builds of the same code have the same. Earlier releases have none. */
   content: v.optional(v.pipe(v.string(), v.maxLength(100))),
   /** Author, date and subject of `revision`, if there is Git. Not part of the content of a release. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type HostVersions, responseHeaders } from '@kilowatt/contracts';
 import { loggedPath } from '@kilowatt/contracts/logging';
@@ -20,6 +21,8 @@ export type ShellDependencies = PageDependencies & {
   isEnding?: () => boolean;
   /** Whether this server has rendered a page, so that visitors may be sent to it. */
   hasRendered?: () => boolean;
+  /** Hash of every file of the browser build, by its path. */
+  assetHashes?: Readonly<Record<string, string>>;
   /** Of its release; null for sources that run unbuilt. */
   version?: string | null;
   /** What is measured; nothing is exported without. */
@@ -64,7 +67,7 @@ export function lately(now: () => number = Date.now) {
 /** The rendering server: its assets, its health, and a page for every other address. */
 export function createApp(dependencies: ShellDependencies): Express {
   const { live, origin, assets, storedAssets, scripts, reload, log, registry } = dependencies;
-  const { isEnding = () => false, hasRendered = () => true, version = null } = dependencies;
+  const { isEnding = () => false, hasRendered = () => true, version = null, assetHashes } = dependencies;
   const build = buildOf(version, scripts);
   const failedPages = lately();
   const app = express();
@@ -84,6 +87,7 @@ export function createApp(dependencies: ShellDependencies): Express {
         lends: HOST_VERSIONS,
         version,
         build,
+        assets: assetHashes,
       }),
   );
   app.get('/readyz', (_request, response) => {
@@ -110,7 +114,9 @@ export function createApp(dependencies: ShellDependencies): Express {
   if (registry) app.use(metricsRoute(registry));
   if (storedAssets) app.use('/assets', filesIn(storedAssets, true));
   app.use('/assets', filesIn(assets, false));
-  app.use(rootFiles(assets));
+  // A build in place takes them away for a while.
+  const areStored = storedAssets && existsSync(path.join(storedAssets, 'favicon.svg'));
+  app.use(rootFiles(areStored ? storedAssets : assets));
   if (reload) app.use(reload.routes);
   app.get('/{*path}', pageRoute({ ...dependencies, build }));
   app.use(pageErrors(log, failedPages.add));

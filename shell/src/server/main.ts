@@ -22,7 +22,7 @@ import { fontAddresses, hotScript, ownScripts, traceScript } from './render/prel
 import { followShopContent } from './shop-content';
 import { followReleases } from './snapshot/current-snapshot';
 import { type LiveComposition, liveComposition } from './snapshot/live-composition';
-import { copyAssets, releaseIn } from './static-files';
+import { assetHashes, copyAssets, releaseIn } from './static-files';
 
 /** Milliseconds to wait for the first releases before the port is opened anyway. */
 const FIRST_LOAD_TIMEOUT = 30_000;
@@ -90,6 +90,7 @@ async function run(): Promise<void> {
     hotRemotes: config.hotRemotes,
     assets,
     storedAssets,
+    assetHashes: assetHashes(assets),
     scripts: ownScripts(assets, tracing !== null),
     hotScript: hotScript(assets),
     fonts: fontAddresses(assets),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { SHOP, type ShopFacts } from '@kilowatt/contracts';
 import { Router } from 'express';
 import * as v from 'valibot';
+import { sha384 } from './releases/load-release';
 
 /** Files that browsers and other programs ask for by name at the root. */
 const FILES: Readonly<Record<string, string>> = {
@@ -60,6 +61,18 @@ export function releaseIn(folder: string): string | null {
     return null;
   }
 }
+
+/** Compressed forms, what only the server reads, and the script of remotes that are being worked on. */
+const NOT_LISTED = /\.(?:br|gz|entry\.json)$|^hot\./;
+
+/** Hash of every file that browsers load below `/assets/`: by them the gateway keeps the files of this build. */
+export const assetHashes = (assets: string): Record<string, string> =>
+  Object.fromEntries(
+    filesIn(assets)
+      .filter((file) => !NOT_LISTED.test(file))
+      .sort()
+      .map((file) => [file, sha384(readFileSync(path.join(assets, file)))]),
+  );
 
 /** Milliseconds for which the files of a replaced build are kept: a page may have been open that long. */
 const RETENTION = 7 * 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { PREVIEW_COOKIE, PREVIEW_HEADER, REMOTES_COOKIE, type Snapshot } from '@kilowatt/contracts';
+import { PREVIEW_COOKIE, PREVIEW_HEADER, REMOTES_COOKIE, SHELL, type Snapshot } from '@kilowatt/contracts';
 import { BUCKETS, createVisitors, isInShare, type Visitor } from '@kilowatt/contracts/visitors';
-import { SHELL, shiftOf } from '../shells/wanted-shells';
+import { shiftOf } from '../shells/wanted-shells';
 import { asksForMarkdown } from './answer-markdown';
 
 /** Which of the kept pages answers a request. */

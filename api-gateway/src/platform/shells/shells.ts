@@ -69,6 +69,7 @@ export function openShells(urls: readonly string[], options: Options = {}) {
   /** Builds in the order in which they were first seen. */
   const seen: string[] = [];
   let rendering = '';
+  let isAdmitted: (shell: Shell) => boolean = () => true;
   let turn = 0;
   let said = '';
 
@@ -135,7 +136,9 @@ export function openShells(urls: readonly string[], options: Options = {}) {
   /** Shells that may have a request, by the first rule that some of them meet. */
   function candidates(bucket: number | null, tried: ReadonlySet<string>): readonly Shell[] {
     const left = shells.filter(({ url }) => !tried.has(url));
-    const ready = left.filter(({ state }) => state === 'ready');
+    const all = left.filter(({ state }) => state === 'ready');
+    const admitted = all.filter(isAdmitted);
+    const ready = admitted.length > 0 ? admitted : all;
     for (const wanted of wantedShells(snapshot(), bucket)) {
       const found = ready.filter(({ version }) => version === wanted);
       if (found.length > 0) return ofOneBuild(found, seen);
@@ -153,6 +156,10 @@ export function openShells(urls: readonly string[], options: Options = {}) {
       void look();
       const timer = setInterval(() => void look(), INTERVAL).unref();
       return () => clearInterval(timer);
+    },
+    /** Shells to which the rule does not apply get no pages while there are others. */
+    admitBy(rule: (shell: Shell) => boolean): void {
+      isAdmitted = rule;
     },
     /** Calls `follower` after every look. */
     follow: (follower: (shells: readonly Shell[]) => void) => void followers.add(follower),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Snapshot } from '@kilowatt/contracts';
+import { SHELL, type Snapshot } from '@kilowatt/contracts';
 import { isInShare } from '@kilowatt/contracts/visitors';
 
 const shifts = new Map<string, number>();
@@ -12,9 +12,6 @@ export function shiftOf(name: string): number {
   shifts.set(name, shift);
   return shift;
 }
-
-/** The name of the shell among releases. */
-export const SHELL = 'shell';
 
 /**
  * The versions of the shell that may serve a visitor, the preferred one first; none where no version is deployed. A visitor
