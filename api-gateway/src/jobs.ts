@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { deploymentsOf } from '@kilowatt/contracts';
+import { deploymentsOf, SHELL } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 import { merchantOperations } from './catalogue/import/merchant-operations';
 import { startSchedules } from './catalogue/import/schedules/routes';
@@ -118,8 +118,13 @@ function storeDeployedFiles(
 ): void {
   const write = async () => {
     // Where the database is unavailable, a version is written when it is requested.
-    for (const { release } of deploymentsOf(releases.snapshot()))
-      await artifacts.ready(release.remote, release.version).catch(() => {});
+    const { shell } = releases.snapshot();
+    const ofShell = [shell?.version, shell?.canary?.version, shell?.previous];
+    for (const { remote, version } of [
+      ...deploymentsOf(releases.snapshot()).map(({ release }) => release),
+      ...ofShell.flatMap((one) => (one ? [{ remote: SHELL, version: one }] : [])),
+    ])
+      await artifacts.ready(remote, version).catch(() => {});
   };
   releases.follow(() => void write());
   void write();
