@@ -75,6 +75,7 @@ export function onEndRequested(program: Process, end: () => void): void {
 /** The parts of Node's server and of its answers that ending it needs. */
 type Answer = {
   readonly headersSent: boolean;
+  readonly writableEnded: boolean;
   setHeader(name: string, value: string): unknown;
   getHeader(name: string): unknown;
   end(): unknown;
@@ -122,17 +123,24 @@ export function closing(server: EndingServer): Ending {
       new Promise((resolve) => {
         begin();
         let waited = 0;
-        const look = setInterval(() => {
+        let isClosing = false;
+        const look = () => {
           waited += LOOK_INTERVAL;
-          if (waited < LAST_REQUESTS) server.closeIdleConnections();
-          else server.closeAllConnections();
-        }, LOOK_INTERVAL);
-        server.close(() => {
-          clearInterval(look);
-          resolve();
-        });
-        for (const response of underWay)
-          if (String(response.getHeader('content-type')).startsWith('text/event-stream')) response.end();
+          if (waited >= LAST_REQUESTS) server.closeAllConnections();
+          // For Node a connection is idle as soon as its answer was ended, though a slow client has not got all of it.
+          else if ([...underWay].some(({ writableEnded }) => writableEnded)) return;
+          else if (isClosing) server.closeIdleConnections();
+          if (isClosing) return;
+          isClosing = true;
+          server.close(() => {
+            clearInterval(timer);
+            resolve();
+          });
+          for (const response of underWay)
+            if (String(response.getHeader('content-type')).startsWith('text/event-stream')) response.end();
+        };
+        const timer = setInterval(look, LOOK_INTERVAL);
+        look();
       }),
   };
 }

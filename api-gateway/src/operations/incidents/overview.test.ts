@@ -208,6 +208,19 @@ describe('the state of the programs', () => {
     expect((await watched().read()).shell).toMatchObject(expected);
   });
 
+  it('reads each of several shells, and what those that are ready lack together', async () => {
+    answer = { status: 200, body: { revision: 7, version: '0.2.0', program, circuits, failedPages: 2 } };
+    const url = shells.list()[0]?.url ?? '';
+    const several = openShells([url, url.replace('127.0.0.1', 'localhost'), 'http://127.0.0.1:9']);
+    const state = await watched({ shells: several }).read();
+    expect(state.shell).toMatchObject({ state: 'ready', revision: 7, circuits, failedPages: 4 });
+    expect(state.shells.map(({ state, version }) => [state, version])).toEqual([
+      ['ready', '0.2.0'],
+      ['ready', '0.2.0'],
+      ['down', null],
+    ]);
+  });
+
   it('keeps an answer for two seconds, and the time since when a shell is down', async () => {
     let requested = 0;
     const system = watched({ shells: openShells(['http://127.0.0.1:9']), ping: async () => ++requested > 0 });

@@ -62,6 +62,16 @@ describe('open servers', () => {
     await closed;
   });
 
+  it('sends all of an answer to a client that reads slowly', async () => {
+    const long = Buffer.alloc(30_000_000, 'a');
+    const response = (async () => (await slow).end(long))();
+    const answer = await ask('/slow', new Agent({ keepAlive: true }));
+    await response;
+    const closed = ending.close();
+    expect((await text(answer)).length).toBe(long.length);
+    await closed;
+  });
+
   it('goes on answering once it is about to end, and closes each connection with its answer', async () => {
     expect((await ask('/')).headers.connection).toBe('keep-alive');
     const answer = ask('/slow');
