@@ -31,10 +31,9 @@ export const shellBuilds = (count: number): ShellBuild[] =>
     const manifest = path.join(folder, 'release.json');
     const release = JSON.parse(readFileSync(manifest, 'utf8'));
     const { [`web/${file}`]: _replaced, ...files } = release.files;
-    const start = release.start.map((one: string) => (one === `web/${file}` ? `web/${script}` : one));
     writeFileSync(
       manifest,
-      JSON.stringify({ ...release, version, start, files: { ...files, [`web/${script}`]: sha384(bytes) } }),
+      JSON.stringify({ ...release, version, files: { ...files, [`web/${script}`]: sha384(bytes) } }),
     );
     return { folder, version, script };
   });

@@ -68,7 +68,8 @@ exports.ShellRelease = class ShellRelease {
       ...commitOf(this.folder),
       container: 'kilowatt_shell',
       provides: this.provides,
-      start: files.map(({ file }) => file).filter((file) => /^web\/(?:shell|vitals)\./.test(file)),
+      // A gateway of before takes it for a remote: one that loads nothing.
+      start: [],
       slots: {},
       routes: [],
       ...{ handles: [], publishes: [], hears: [], sends: [] },

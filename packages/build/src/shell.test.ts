@@ -100,7 +100,7 @@ describe('its release', () => {
     const manifest = JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8'));
     expect(manifest).toMatchObject({
       ...{ remote: 'shell', provides: PROVIDES, routes: [], slots: {} },
-      start: ['web/shell.11111111.js', 'web/vitals.22222222.js'],
+      start: [],
     });
     expect(Object.keys(manifest.files)).toEqual([
       'web/shell.11111111.js',

@@ -58,8 +58,11 @@ export function checkFiles(manifest: Buffer, files: ReadonlyMap<string, Buffer>)
   return parsed.output;
 }
 
+/** What every page of a shell loads. */
+const PAGE_SCRIPT = /^web\/shell\.[\w.-]+\.js$/;
+
 /** Files without which an artifact is none. @throws ProblemError for a remote that is published as the shell, or the reverse */
-function neededFiles({ remote, provides, start }: Manifest): readonly string[] {
+function neededFiles({ remote, provides, files }: Manifest): readonly string[] {
   const refuse = (reason: string): never => {
     throw new ProblemError('release-refused', `release.json: ${reason}`);
   };
@@ -69,7 +72,9 @@ function neededFiles({ remote, provides, start }: Manifest): readonly string[] {
       : [ENTRY_FILE, SERVER_FILE];
   if (!provides)
     refuse('it is not that of a shell, which lists the versions that it provides; a remote has another name');
-  return start.length > 0 ? start : refuse('it names no script that pages load at start');
+  return Object.keys(files).some((file) => PAGE_SCRIPT.test(file))
+    ? []
+    : refuse('it lists no page script, such as web/shell.1a2b3c4d.js');
 }
 
 function parseJson(bytes: Buffer): unknown {
