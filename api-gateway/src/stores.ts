@@ -21,7 +21,7 @@ import { artifactStore } from './releases/artifacts/artifact-store';
 import { offlineJournal } from './releases/deployments/offline-rollbacks';
 import { openTally } from './releases/monitoring/tally';
 import { openReleases } from './releases/registry/releases';
-import { keepAssets } from './releases/shell/keep-assets';
+import { storeAssets } from './releases/shell/stored-assets';
 import { askShell, BUILT_BESIDE } from './releases/verification/ask-shell';
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;
@@ -64,7 +64,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   const hostVersions = askShell(shells, BUILT_BESIDE);
   const releases = await openReleases(db, isServer ? snapshotKept : null, offline, record, hostVersions);
   snapshot = releases.snapshot;
-  const keptAssets = keepAssets(path.resolve(dataDir, 'shell-assets'), shells, log);
+  const keptAssets = storeAssets(path.resolve(dataDir, 'shell-assets'), shells, log);
   const tally = openTally({ db, log });
   const makeSearch = searchOf(searchEngine, db);
   const catalogue = await openLiveCatalogue(db, log, makeSearch, isServer ? productsKept : null, record);

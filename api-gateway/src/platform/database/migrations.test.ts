@@ -102,8 +102,10 @@ describe('gateways of before go on while a migration is carried out: it only add
     });
   }
 
-  // Before the first release there was no gateway of before.
-  it.each(snapshots.slice(2).map((_, at) => at + 2))('migration %d', (at) =>
+  /** Those that remove what no gateway that runs anywhere names any more. Before the third there was no gateway. */
+  const CONTRACTS: readonly number[] = [0, 1];
+  const adding = snapshots.map((_, at) => at).filter((at) => !CONTRACTS.includes(at));
+  it.each(adding)('migration %d', (at) =>
     expect(broken(snapshots[at - 1] as Snapshot, snapshots[at] as Snapshot)).toEqual([]),
   );
 

@@ -89,7 +89,7 @@ describe('a page for everybody', () => {
     for (let time = 0; time < 2; time++) await get().set('if-none-match', '*').expect(304, '');
   });
 
-  it('is asked of the shell in the encoding that a client prefers, where it is not kept', async () => {
+  it('is requested of the shell in the encoding that a client prefers, where it is not kept', async () => {
     let expected: unknown;
     answer = (given, response) => {
       expected = given.headers['accept-encoding'];

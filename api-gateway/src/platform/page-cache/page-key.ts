@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { PREVIEW_COOKIE, PREVIEW_HEADER, REMOTES_COOKIE, SHELL, type Snapshot } from '@kilowatt/contracts';
 import { BUCKETS, createVisitors, isInShare, type Visitor } from '@kilowatt/contracts/visitors';
-import { shiftOf } from '../shells/wanted-shells';
+import { shiftOf } from '../shells/preferred-versions';
 import { asksForMarkdown } from './answer-markdown';
 
 /** Which of the kept pages answers a request. */

@@ -10,7 +10,7 @@ import { NOT_ANSWERED } from '../page-cache/ask-for-page';
 import type { Shells } from '../shells/shells';
 import { html, sendPage } from './send-page';
 
-/** When a page is asked for again, where the shell does not answer. */
+/** When a page is proxied for again, where the shell does not answer. */
 export type Retries = {
   /** Milliseconds after which the shell counts as down. */
   within: number;
@@ -40,18 +40,18 @@ export function pageProxy(shells: Shells, log: Logger, retries: Retries = RETRIE
     headers['server-timing'] = timingOf({ ...locals, rendering });
   });
 
-  const askedAt = new WeakMap<http.IncomingMessage, string>();
+  const targets = new WeakMap<http.IncomingMessage, string>();
   // What waits for a shell that hangs is sent to another one, where one is ready.
-  proxy.on('proxyReq', (asked, request) => {
-    const answered = shells.whileWaiting(askedAt.get(request) ?? '', () => asked.destroy());
-    asked.once('response', answered).once('close', answered);
+  proxy.on('proxyReq', (proxied, request) => {
+    const answered = shells.whileWaiting(targets.get(request) ?? '', () => proxied.destroy());
+    proxied.once('response', answered).once('close', answered);
   });
 
   function pass(request: Request, response: Response, since: number, tried = new Set<string>()): void {
     const bucket = bucketOf(request.headers.cookie);
     const shell = shells.pick(bucket, tried);
     if (!shell) return void answerShellDown(response);
-    askedAt.set(request, shell.url);
+    targets.set(request, shell.url);
     // Whatever a client claims to be: by it the shell reports on whose page a release failed.
     const headers = {
       'x-client-address': request.ip ?? '',
@@ -88,7 +88,7 @@ const isNotAnswered = ({ code = '' }: NodeJS.ErrnoException): boolean => NOT_ANS
 
 const isRefused = (error: NodeJS.ErrnoException): boolean => error.code === 'ECONNREFUSED';
 
-/** Seconds after which a page may be asked for again: a rendering server that was started again listens by then. */
+/** Seconds after which a page may be proxied for again: a rendering server that was started again listens by then. */
 const RETRY_AFTER = 2;
 
 /** What a shopper sees while the rendering server is away. */

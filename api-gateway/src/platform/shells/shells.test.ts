@@ -122,16 +122,19 @@ describe('with a deployment of the shell', () => {
 
 describe('a shell that hangs', () => {
   it('loses what waits for it once it was late twice and another one is ready', async () => {
-    answers = { one: LATE, two: runs(null) };
+    answers = { one: runs(null), two: runs(null) };
     const shells = opened();
+    await shells.look();
+    answers = { one: LATE, two: runs(null) };
     const cancel = jest.fn();
     const other = jest.fn();
     shells.whileWaiting('http://one', cancel);
     shells.whileWaiting('http://two', other);
     await shells.look();
     expect(cancel).not.toHaveBeenCalled();
-    expect(used(shells)).toEqual(['two']);
+    expect(used(shells)).toEqual(['one', 'two']);
     await shells.look();
+    expect(used(shells)).toEqual(['two']);
     expect([cancel.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
   });
 
@@ -175,11 +178,11 @@ describe('the builds that render', () => {
 
   it('are asked for in /healthz where a shell of before names them there only', async () => {
     answers = { one: { body: { revision: 1 } } };
-    const asked = (async (address: URL, ...rest: []) =>
+    const requested = (async (address: URL, ...rest: []) =>
       address.pathname === '/healthz'
         ? Response.json({ build: 'old' })
         : ask(address, ...rest)) as typeof fetch;
-    const shells = openShells(['http://one'], { ask: asked });
+    const shells = openShells(['http://one'], { ask: requested });
     await shells.look();
     expect(shells.builds()).toBe('old');
   });

@@ -2,12 +2,12 @@ import type { Snapshot } from '@kilowatt/contracts';
 import { OpenCircuit, ProgramBuild } from '@kilowatt/contracts/management';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { wantedShells } from './wanted-shells';
+import { preferredVersions } from './preferred-versions';
 
 /** Milliseconds between two looks at the shells, and for the answer of one. */
 const INTERVAL = 1_000;
 const TIMEOUT = 1_500;
-/** Looks in a row without an answer in time, after which requests that wait for a shell are sent to another. */
+/** Looks in a row without an answer in time, after which a shell is down and what waits for it is sent to another one. */
 const HANGS_AFTER = 2;
 
 export const NO_BUILD: ProgramBuild = { version: null, revision: null, date: null, author: null };
@@ -87,7 +87,9 @@ export function openShells(urls: readonly string[], options: Options = {}) {
     } catch (error) {
       // A busy shell may be late once; one that refuses connections is gone.
       const isLate = (error as Error).name === 'TimeoutError';
-      misses.set(url, isLate ? (misses.get(url) ?? 0) + 1 : HANGS_AFTER);
+      const missed = isLate ? (misses.get(url) ?? 0) + 1 : HANGS_AFTER;
+      misses.set(url, missed);
+      if (before.state === 'ready' && missed < HANGS_AFTER) return before;
       return { ...unseen(url), build: before.build, state: 'down' };
     }
   }
@@ -139,8 +141,8 @@ export function openShells(urls: readonly string[], options: Options = {}) {
     const all = left.filter(({ state }) => state === 'ready');
     const admitted = all.filter(isAdmitted);
     const ready = admitted.length > 0 ? admitted : all;
-    for (const wanted of wantedShells(snapshot(), bucket)) {
-      const found = ready.filter(({ version }) => version === wanted);
+    for (const preferred of preferredVersions(snapshot(), bucket)) {
+      const found = ready.filter(({ version }) => version === preferred);
       if (found.length > 0) return ofOneBuild(found, seen);
     }
     if (ready.length > 0) return ofOneBuild(ready, seen);
@@ -189,7 +191,7 @@ export function openShells(urls: readonly string[], options: Options = {}) {
 /** The live version of the shell, where it is deployed and no shell that is ready runs it; else null. */
 export function missingVersion(shells: readonly Shell[], snapshot: Snapshot): string | null {
   const ready = shells.filter(({ state }) => state === 'ready');
-  const [live = null] = wantedShells(snapshot, null);
+  const [live = null] = preferredVersions(snapshot, null);
   return live === null || ready.length === 0 || ready.some(({ version }) => version === live) ? null : live;
 }
 

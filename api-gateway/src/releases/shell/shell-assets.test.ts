@@ -14,8 +14,8 @@ import type { OpenDatabase } from '../../platform/database/open-database';
 import { openShells, type Shells } from '../../platform/shells/shells';
 import { testDatabase } from '../../testing/test-database';
 import { artifactStore } from '../artifacts/artifact-store';
-import { type KeptAssets, keepAssets } from './keep-assets';
 import { shellAssets } from './shell-assets';
+import { type KeptAssets, storeAssets } from './stored-assets';
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -23,10 +23,10 @@ type Build = { build: string; files: Record<string, string>; lies?: boolean; rea
 const servers: Server[] = [];
 /** A shell of a build, which can be changed while it runs. */
 async function shell(first: Build) {
-  const state = { build: first, asked: [] as string[] };
+  const state = { build: first, requested: [] as string[] };
   const server = createServer(({ url = '', headers }, response) => {
     const { build, files, lies = false, ready = true } = state.build;
-    state.asked.push(url);
+    state.requested.push(url);
     if (url === '/readyz') {
       response.writeHead(ready ? 200 : 503).end(JSON.stringify({ revision: 1, build }));
     } else if (url === '/healthz') {
@@ -63,7 +63,7 @@ function gateway(kept: KeptAssets | null) {
 }
 const ofShells = (...urls: string[]): { shells: Shells; kept: KeptAssets } => {
   const shells = openShells(urls);
-  return { shells, kept: keepAssets(path.join(folder, 'kept'), shells, log) };
+  return { shells, kept: storeAssets(path.join(folder, 'kept'), shells, log) };
 };
 
 beforeEach(() => {
@@ -121,9 +121,11 @@ describe('the files of a shell', () => {
     const [one, other] = [await shell(ONE), await shell(ONE)];
     const { kept } = ofShells(one.url, other.url);
     await Promise.all([kept.has('shell.1.js'), kept.has('shell.1.js')]);
-    const asked = [...one.state.asked, ...other.state.asked].filter((url) => url === '/assets/shell.1.js');
+    const requested = [...one.state.requested, ...other.state.requested].filter(
+      (url) => url === '/assets/shell.1.js',
+    );
     // As it is, and in two compressed forms.
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   it.each(['/assets/shell.9.js', '/assets/../secret.js', '/assets/.draft-1', '/assets/fonts', '/assets/'])(

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/open-database';
 import { encodingFor } from '../../platform/http/encodings';
 import type { ArtifactStore } from '../artifacts/artifact-store';
 import { releases } from '../tables';
-import { AssetPath, type KeptAssets } from './keep-assets';
+import { AssetPath, type KeptAssets } from './stored-assets';
 
 const BASE = '/assets/';
 const YEAR = 365 * 24 * 3_600_000;

@@ -31,13 +31,17 @@ const FORMS = [
 ] as const;
 const TEXT = /\.(?:js|css|svg)$/;
 
-export type KeptAssets = ReturnType<typeof keepAssets>;
+export type KeptAssets = ReturnType<typeof storeAssets>;
 
 /**
  * Keeps the browser files of every shell that this gateway has seen, so that a page which was sent before a swap gets its
  * scripts after it. Pages are not sent to a new build before its files are kept, unless there is no other.
  */
-export function keepAssets(folder: string, shells: Pick<Shells, 'look' | 'follow' | 'admitBy'>, log: Logger) {
+export function storeAssets(
+  folder: string,
+  shells: Pick<Shells, 'look' | 'follow' | 'admitBy'>,
+  log: Logger,
+) {
   /** Builds whose files are all here. */
   const kept = new Set<string>();
   const keeping = new Map<string, Promise<void>>();
@@ -63,7 +67,7 @@ export function keepAssets(folder: string, shells: Pick<Shells, 'look' | 'follow
   }
 
   /** Keeps the files of shells whose build is new. Settled once no more can be kept now. */
-  async function keepNew(seen: readonly Shell[]): Promise<void> {
+  async function storeNew(seen: readonly Shell[]): Promise<void> {
     const fresh = seen.filter(({ state, build }) => state === 'ready' && build && !kept.has(build));
     await Promise.all(
       fresh.map((shell) => {
@@ -73,7 +77,7 @@ export function keepAssets(folder: string, shells: Pick<Shells, 'look' | 'follow
       }),
     );
   }
-  shells.follow((seen) => void keepNew(seen));
+  shells.follow((seen) => void storeNew(seen));
   shells.admitBy(({ build }) => build === '' || kept.has(build));
 
   return {
@@ -85,7 +89,7 @@ export function keepAssets(folder: string, shells: Pick<Shells, 'look' | 'follow
       if (now - lookedAt < LOOK_AGAIN) await Promise.allSettled(keeping.values());
       else {
         lookedAt = now;
-        await keepNew(await shells.look());
+        await storeNew(await shells.look());
       }
       return isFile(path.join(folder, file));
     },

@@ -17,7 +17,7 @@ export function shiftOf(name: string): number {
  * The versions of the shell that may serve a visitor, the preferred one first; none where no version is deployed. A visitor
  * without a bucket gets the live one.
  */
-export function wantedShells({ shell }: Snapshot, bucket: number | null): string[] {
+export function preferredVersions({ shell }: Snapshot, bucket: number | null): string[] {
   if (!shell) return [];
   const { version, canary, previous } = shell;
   const isInCanary = canary && bucket !== null && isInShare(bucket, shiftOf(SHELL), canary.percent);
