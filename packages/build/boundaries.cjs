@@ -27,7 +27,7 @@ const LEVELS = {
   platform: [
     ['database', 'files', 'jobs', 'notify'],
     ['problems'],
-    ['http'],
+    ['http', 'shells'],
     ['middleware', 'pages'],
     ['outbox', 'page-cache'],
     ['config'],
@@ -50,7 +50,7 @@ const LEVELS = {
   releases: [
     ['access', 'deployments'],
     ['artifacts'],
-    ['overrides', 'retention', 'verification'],
+    ['overrides', 'retention', 'shell', 'verification'],
     ['registry'],
     ['errors', 'monitoring'],
     ['telemetry'],

@@ -4,7 +4,8 @@ import { type OpenCircuit, type Overview, ProgramBuild } from '@kilowatt/contrac
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { MIN_FREE_BYTES } from '../../platform/database/room';
-import { missingVersion, NO_BUILD, type Shell, type Shells } from '../../platform/shells/shells';
+import { missingVersion, type Shells } from '../../platform/shells/shells';
+import { NO_BUILD, type Shell } from '../../platform/shells/watched-shells';
 
 /** This program: written by its build, unknown in sources that are not built. */
 export const OWN_BUILD: ProgramBuild = v.parse(

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { requestCookie, type Visitor } from '@kilowatt/contracts/visitors';
-import type { Shells } from '../shells/shells';
+import { isNotAnswered, type Shells } from '../shells/shells';
 
 /** What the shell answered, whole. */
 export type ShellAnswer = { status: number; headers: http.IncomingHttpHeaders; html: Buffer };
@@ -29,9 +29,6 @@ const TIMEOUT = 15_000;
 const isFile = ({ 'content-type': type }: http.IncomingHttpHeaders): boolean =>
   type !== undefined && !/^text\/(?:html|plain)\b/.test(type);
 
-/** Errors of a connection that was refused, or cut before an answer began. */
-export const NOT_ANSWERED = /^(ECONNREFUSED|ECONNRESET|EPIPE)$/;
-
 /** Asks a shell for pages as everybody gets them, uncompressed; another one where the first does not answer. */
 export function askForPages(shells: Shells): AskForPage {
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -45,7 +42,7 @@ export function askForPages(shells: Shells): AskForPage {
       try {
         return await askOne(shell.url, agent, request, shells);
       } catch (error) {
-        if (!NOT_ANSWERED.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
+        if (!isNotAnswered(error)) throw error;
         shells.failed(shell.url);
         if (!shells.pick(bucket, tried)) throw error;
       }

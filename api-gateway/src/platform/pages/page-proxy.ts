@@ -6,8 +6,7 @@ import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from 'pino';
 import { encodingFor } from '../http/encodings';
 import { timingOf, tracedLocals } from '../http/request-trace';
-import { NOT_ANSWERED } from '../page-cache/ask-for-page';
-import type { Shells } from '../shells/shells';
+import { isNotAnswered, type Shells } from '../shells/shells';
 import { html, sendPage } from './send-page';
 
 /** When a page is proxied for again, where the shell does not answer. */
@@ -83,8 +82,6 @@ export function pageProxy(shells: Shells, log: Logger, retries: Retries = RETRIE
 /** Nothing was done for a request that was refused, and one that only reads may be sent twice. */
 const isRetriable = ({ method }: Request, error: Error): boolean =>
   (method === 'GET' || method === 'HEAD') && isNotAnswered(error);
-
-const isNotAnswered = ({ code = '' }: NodeJS.ErrnoException): boolean => NOT_ANSWERED.test(code);
 
 const isRefused = (error: NodeJS.ErrnoException): boolean => error.code === 'ECONNREFUSED';
 

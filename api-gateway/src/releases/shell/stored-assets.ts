@@ -8,7 +8,8 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { Integrity } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import type { Shell, Shells } from '../../platform/shells/shells';
+import type { Shells } from '../../platform/shells/shells';
+import type { Shell } from '../../platform/shells/watched-shells';
 
 /** A file below `/assets/`. */
 export const AssetPath = v.pipe(v.string(), v.regex(/^(?:fonts\/)?[A-Za-z0-9_-][A-Za-z0-9._-]*$/));

@@ -73,11 +73,11 @@ describe('kilowatt init', () => {
   });
 
   it('uses the packages of a folder of tarballs, by relative paths', async () => {
-    const { exit, err } = await init('reviews', '--packages', pack({ ...PACKED, releases: '0.1.9' }));
+    const { exit, err } = await init('reviews', '--packages', pack({ ...PACKED, releases: '0.2.9' }));
     expect([exit, err]).toEqual([0, '']);
     expect(manifest().dependencies['@kilowatt/bus']).toBe('file:../packages/kilowatt-bus-0.1.0.tgz');
     expect(manifest().devDependencies['@kilowatt/releases']).toBe(
-      'file:../packages/kilowatt-releases-0.1.9.tgz',
+      'file:../packages/kilowatt-releases-0.2.9.tgz',
     );
     expect(manifest().dependencies.react).toMatch(/^\d/);
   });
@@ -90,14 +90,14 @@ const REFUSED: [why: string, name: string, packages: Record<string, string> | nu
   ['41 letters', 'r'.repeat(41), null, /2 to 40 letters/],
   ['a route of the gateway', 'metrics', null, /\/metrics is a route of the gateway/],
   ['a folder without packages', 'reviews', {}, /contains no packages of Kilowatt/],
-  ['a missing package', 'reviews', PACKED, /@kilowatt\/releases \^0\.1\.0 is required; .* has none/],
+  ['a missing package', 'reviews', PACKED, /@kilowatt\/releases \^0\.2\.0 is required; .* has none/],
   [
     'a package of another major',
     'reviews',
     { ...PACKED, releases: '1.0.0' },
-    /releases \^0\.1\.0 .* has 1\.0\.0/,
+    /releases \^0\.2\.0 .* has 1\.0\.0/,
   ],
-  ['of another minor below 1', 'reviews', { ...PACKED, releases: '0.2.0' }, /has 0\.2\.0/],
+  ['of another minor below 1', 'reviews', { ...PACKED, releases: '0.3.0' }, /has 0\.3\.0/],
   [
     'of an earlier patch',
     'reviews',
@@ -148,6 +148,6 @@ it('says that the packages are to be installed from a registry, unless it has th
     'npm install fails until the packages of @kilowatt are in a registry',
   );
   rmSync(at('own'), { recursive: true });
-  const { out } = await init('reviews', '--packages', pack({ ...PACKED, releases: '0.1.0' }));
+  const { out } = await init('reviews', '--packages', pack({ ...PACKED, releases: '0.2.0' }));
   expect(out).not.toContain('registry');
 });
