@@ -48,22 +48,18 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     traced: tracing !== null,
     mayBeAway: (await snapshotKept.read()) !== null,
     onLocked: sayFolderIsHeld,
-    onGone: () =>
-      log.error(
-        { folder: path.resolve(dataDir, 'database') },
-        'the database folder was removed: restore it and restart the gateway; until then nothing is read or written',
-      ),
+    onGone: () => sayGone(dataDir, log),
   });
   // The embedded database is never away: what is kept would be a copy of it.
   const isServer = databaseUrl !== undefined;
   const artifacts = artifactStore(path.resolve(dataDir, 'releases'), db);
   const offline = isServer ? offlineJournal(path.resolve(dataDir, OFFLINE_FOLDER), log) : null;
   const record = recordOperations(config.webhooks['operation.recorded'] !== undefined);
-  let snapshot = (): Snapshot => ({ revision: -1, remotes: [] });
-  const shells = openShells(config.shellUrls, { snapshot: () => snapshot(), log });
+  const deployed = { snapshot: (): Snapshot => ({ revision: -1, remotes: [] }) };
+  const shells = openShells(config.shellUrls, { snapshot: () => deployed.snapshot(), log });
   const hostVersions = askShell(shells, BUILT_BESIDE);
   const releases = await openReleases(db, isServer ? snapshotKept : null, offline, record, hostVersions);
-  snapshot = releases.snapshot;
+  deployed.snapshot = releases.snapshot;
   const keptAssets = storeAssets(path.resolve(dataDir, 'shell-assets'), shells, log);
   const tally = openTally({ db, log });
   const makeSearch = searchOf(searchEngine, db);
@@ -90,6 +86,12 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     incidentsKept,
   };
 }
+
+const sayGone = (dataDir: string, log: Logger): void =>
+  log.error(
+    { folder: path.resolve(dataDir, 'database') },
+    'the database folder was removed: restore it and restart the gateway; until then nothing is read or written',
+  );
 
 /** The engine that a setting names. */
 const searchOf = (setting: GatewayConfig['searchEngine'], db: Database): MakeSearch =>

@@ -81,13 +81,11 @@ export const shellReleases: Row = {
   criterion: `two versions side by side under ${RATE} requests/s: promote, canary of 50 %, rollback of the canary, promote, rollback: each as ordered, 0 lost, 0 scripts 404`,
   async run(): Promise<Result> {
     const [one, two] = shellBuilds(2) as [ShellBuild, ShellBuild];
-    const shop = await openShop();
-    const seen = seenAssets();
-    const steps: string[] = [];
+    const [shop, seen, steps] = [await openShop(), seenAssets(), [] as string[]];
     /** The share of pages that the second version has from now on, in percent. */
     const share = async (load: Load) => {
       // What was asked for before the order may be of the version before.
-      const settled = [...load.counts.values()].reduce((all, count) => all + count, 0) + RATE;
+      const settled = total(load) + RATE;
       await until('the order is carried out', () => total(load) >= settled, { limit: 20_000, interval: 50 });
       const before = new Map(seen.pages);
       await until('pages are seen', () => pagesSince(before) >= 2 * RATE, { limit: 60_000, interval: 50 });

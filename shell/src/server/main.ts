@@ -106,16 +106,13 @@ async function run(): Promise<void> {
   const server = createServer({ maxHeaderSize: 384 * 1024 }, app);
   server.keepAliveTimeout = 30_000;
   const closed = closing(server);
-  openPort(server, firstPages)
-    .then(() => firstPage.render(ownAddress(server)))
-    .catch(refuse);
+  openPort(server, firstPages, firstPage.render).catch(refuse);
 
   const close = async () => {
     stopFollowing();
     content.stop();
     reload?.close();
-    await closed.close();
-    await tracing?.close();
+    await closed.close().then(() => tracing?.close());
   };
   onEndRequested(process, () => {
     ending = true;
@@ -132,12 +129,17 @@ function ownAddress(server: Server): string {
 }
 
 /** The gateway retries refused connections but forwards a 503, so the port opens only once a page can be rendered. */
-async function openPort(server: Server, firstPages: Promise<unknown>): Promise<void> {
+async function openPort(
+  server: Server,
+  firstPages: Promise<unknown>,
+  renderOne: (own: string) => Promise<void>,
+): Promise<void> {
   const { port, host } = config;
   await Promise.race([firstPages, wait(FIRST_LOAD_TIMEOUT, undefined, { ref: false })]).catch(
     (error: unknown) => log.warn({ err: error }, 'no release could be loaded yet'),
   );
   await listen(server, { port, host, setting: 'SHELL_PORT', hostSetting: 'SHELL_HOST' });
+  await renderOne(ownAddress(server));
   log.info({ port }, 'the shell is ready');
 }
 

@@ -124,8 +124,7 @@ function pageAnswer(dependencies: PageDependencies): PageAnswer {
       const { route, status } = rendered;
       activeSpan()?.set({ ...route, status });
       observe({ route, status, times });
-      response.set('server-timing', times.header());
-      if (build) response.set(PAGE_SHELL, build);
+      response.set({ 'server-timing': times.header(), ...(build && { [PAGE_SHELL]: build }) });
       if (route) response.set(PAGE_ROUTE, writePageRoute(route));
       await sendRendered(request, response, { ...rendered, revision: composition.snapshot.revision });
     };

@@ -95,15 +95,17 @@ export function storeAssets(
       return isFile(path.join(folder, file));
     },
     /** Deletes the files that no shell has had for weeks. */
-    async prune(now = Date.now()): Promise<void> {
-      const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-      for (const entry of files) {
-        const file = path.join(entry.parentPath ?? entry.path, entry.name);
-        const found = entry.isFile() ? await stat(file).catch(() => null) : null;
-        if (found && now - found.mtimeMs > KEEP_DAYS * DAY) await rm(file, { force: true });
-      }
-    },
+    prune: () => removeOld(folder, Date.now() - KEEP_DAYS * DAY),
   };
+}
+
+async function removeOld(folder: string, before: number): Promise<void> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of files) {
+    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    const found = entry.isFile() ? await stat(file).catch(() => null) : null;
+    if (found && found.mtimeMs < before) await rm(file, { force: true });
+  }
 }
 
 const isFile = (file: string): Promise<boolean> =>
