@@ -18,10 +18,10 @@ import { type OtherHosts, sameOrigin, type TrustProxy } from './platform/middlew
 import { answerMarkdown } from './platform/page-cache/answer-markdown';
 import { pagesFromMemory } from './platform/page-cache/answer-pages';
 import { askForPages } from './platform/page-cache/ask-for-page';
-import { followShell } from './platform/page-cache/follow-shell';
 import { pageCache } from './platform/page-cache/page-cache';
 import { pageEditions } from './platform/page-cache/page-edition';
 import { pageProxy, type Retries } from './platform/pages/page-proxy';
+import type { Shells } from './platform/shells/shells';
 import { callerOf, requireScope } from './releases/access/require-scope';
 import { openTokens } from './releases/access/tokens';
 import { type ReleasesDependencies, releasesFeature } from './releases/feature';
@@ -31,7 +31,8 @@ export type Dependencies = ReleasesDependencies &
   CatalogueDependencies &
   CommerceDependencies &
   OperationsDependencies & {
-    shellUrl: string;
+    /** Where pages are rendered. */
+    shells: Shells;
     /** The token of the environment, which may do everything. */
     releaseToken: string | undefined;
     /** Where metrics of the process are gathered; those of the shop join them. */
@@ -60,7 +61,7 @@ export function createListener(given: Dependencies): RequestListener {
 }
 
 function assemble(given: Dependencies) {
-  const { db, log, origin, releases, releaseToken, shellUrl, pageRetries } = given;
+  const { db, log, origin, releases, releaseToken, shells, pageRetries } = given;
   const { registry = new Registry(), trustProxy = 'loopback', otherHosts = 'none', tracing = null } = given;
   const tokens = openTokens(db, releaseToken, given.record);
   const sessions = openSessions(releaseToken);
@@ -68,7 +69,7 @@ function assemble(given: Dependencies) {
   const limits = rateLimits(db);
   const ownPagesOnly = sameOrigin(origin, otherHosts);
   const outcomes = createOutcomes({ isLive: isLive(releases.snapshot) });
-  const isShellReady = askShellReady(shellUrl);
+  const isShellReady = askShellReady(shells);
   const { timed, observePage, countPublishes, countLooks } = openMetrics({
     ...given,
     dataDir: given.dataDir ?? '.',
@@ -105,9 +106,9 @@ function assemble(given: Dependencies) {
   app.set('query parser', false);
   app.set('trust proxy', trustProxy);
   const { isRoot } = tokens;
-  const proxy = pageProxy(shellUrl, log, pageRetries);
+  const proxy = pageProxy(shells, log, pageRetries);
   const memory = openMemory(given, observePage);
-  const pages = Router().use(answerMarkdown(askForPages(shellUrl), origin), memory?.filling(proxy) ?? proxy);
+  const pages = Router().use(answerMarkdown(askForPages(shells), origin), memory?.filling(proxy) ?? proxy);
   const preview = previewing({ previews, sessions, tokens });
   const chain = middlewareChain({
     ...{ features, log, origin, ownPagesOnly, limits },
@@ -120,16 +121,17 @@ function assemble(given: Dependencies) {
 
 /** Pages in memory; null where none are kept. */
 function openMemory(given: Dependencies, observe: (method: string, status: number, seconds: number) => void) {
-  const { pageCacheBytes = 0, sharedMaxAge = 0, shellUrl, origin, log } = given;
+  const { pageCacheBytes = 0, sharedMaxAge = 0, shells, origin, log } = given;
   const { releases, catalogue, dataDir, tracing = null } = given;
   if (pageCacheBytes === 0) return null;
   const edition = pageEditions({
     snapshot: releases.snapshot,
     catalogue: catalogue.current,
     folder: dataDir,
-    build: followShell(shellUrl).build,
+    build: shells.builds,
   });
-  const cache = pageCache({ ask: askForPages(shellUrl), edition, maxBytes: pageCacheBytes });
+  const { buildFor } = shells;
+  const cache = pageCache({ ask: askForPages(shells), edition, buildFor, maxBytes: pageCacheBytes });
   const secure = origin.startsWith('https:');
   return pagesFromMemory({ cache, secure, sharedMaxAge, log, observe, tracing });
 }

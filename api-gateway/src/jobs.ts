@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { deploymentsOf } from '@kilowatt/contracts';
+import { deploymentsOf, SHELL } from '@kilowatt/contracts';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { merchantOperations } from './catalogue/import/merchant-operations';
@@ -23,7 +23,6 @@ import { type Following, followChanges } from './platform/notify/follow-changes'
 import { openMail } from './platform/outbox/deliver';
 import { purgeDelivered } from './platform/outbox/outbox-rows';
 import { startOutboxWorker } from './platform/outbox/worker';
-import { followShell } from './platform/page-cache/follow-shell';
 import { pageEditions } from './platform/page-cache/page-edition';
 import { purgeCdn } from './platform/page-cache/purge-cdn';
 import { startOffline } from './releases/deployments/offline-rollbacks';
@@ -55,7 +54,7 @@ const kept = (
  */
 export async function startJobs(
   config: GatewayConfig,
-  { db, artifacts, releases, offline, record, catalogue, shopifyCatalogue }: Stores,
+  { db, artifacts, releases, shells, keptAssets, offline, record, catalogue, shopifyCatalogue }: Stores,
   log: Logger,
 ): Promise<{ stop: () => Promise<unknown>; apartSince: Following['apartSince'] }> {
   const { webhooks, mail, databaseUrl, databaseListenUrl } = config;
@@ -89,7 +88,9 @@ export async function startJobs(
   });
   const stopShopify = shopifyCatalogue?.start();
   const stopWatching = watchMerchantFiles(config.dataDir, log);
-  const stopPurges = startPurges(config, { releases, catalogue }, log);
+  const stopShells = shells.start();
+  void keptAssets.prune();
+  const stopPurges = startPurges(config, { releases, catalogue, shells }, log);
   const name = `${hostname()}:${config.port}`;
   const notify = (payload: string) => db.execute(sql`select pg_notify('kilowatt', ${payload})`);
   const following = databaseListenUrl
@@ -104,6 +105,7 @@ export async function startJobs(
       ...cleanings.map((cleaning) => cleaning.stop()),
       stopShopify?.(),
       stopPurges?.(),
+      stopShells(),
       stopWatching(),
       prunes?.stop(),
       rollbacks?.stop(),
@@ -120,8 +122,13 @@ function storeDeployedFiles(
 ): void {
   const write = async () => {
     // Where the database is unavailable, a version is written when it is requested.
-    for (const { release } of deploymentsOf(releases.snapshot()))
-      await artifacts.ready(release.remote, release.version).catch(() => {});
+    const { shell } = releases.snapshot();
+    const ofShell = [shell?.version, shell?.canary?.version, shell?.previous];
+    for (const { remote, version } of [
+      ...deploymentsOf(releases.snapshot()).map(({ release }) => release),
+      ...ofShell.flatMap((one) => (one ? [{ remote: SHELL, version: one }] : [])),
+    ])
+      await artifacts.ready(remote, version).catch(() => {});
   };
   releases.follow(() => void write());
   void write();
@@ -129,21 +136,16 @@ function storeDeployedFiles(
 
 /** Purges the CDN, where the shop has one. @returns what ends it */
 function startPurges(
-  { cdnPurge, dataDir, shellUrl }: GatewayConfig,
-  { releases, catalogue }: Pick<Stores, 'releases' | 'catalogue'>,
+  { cdnPurge, dataDir }: GatewayConfig,
+  { releases, catalogue, shells }: Pick<Stores, 'releases' | 'catalogue' | 'shells'>,
   log: Logger,
 ): (() => void) | null {
   if (!cdnPurge) return null;
-  const shell = followShell(shellUrl);
   const edition = pageEditions({
     snapshot: releases.snapshot,
     catalogue: catalogue.current,
     folder: dataDir,
-    build: shell.build,
+    build: shells.builds,
   });
-  const stop = purgeCdn({ purge: cdnPurge, edition, log });
-  return () => {
-    shell.stop();
-    stop();
-  };
+  return purgeCdn({ purge: cdnPurge, edition, log });
 }

@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     watches: true,
     log,
   });
-  const closeServers = await openServers(listener, config);
+  const servers = await openServers(listener, config);
   log.info(
     { origin: config.origin, products: catalogue.current().products.length },
     'the gateway is listening',
@@ -88,10 +88,12 @@ async function main(): Promise<void> {
     drain: config.drain,
     begin() {
       ending = true;
+      servers.begin();
     },
     close() {
       const jobsEnded = jobs.stop();
-      return closeServers()
+      return servers
+        .close()
         .then(() => tally.stop())
         .then(() => jobsEnded)
         .then(closeDatabase)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { responseHeaders } from '@kilowatt/contracts';
 import request from 'supertest';
+import { openShells } from './platform/shells/shells';
 import { releaseCalls } from './testing/release-calls';
 import { type TestGateway, testGateway } from './testing/test-gateway';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   shell.listen(0, '127.0.0.1');
   await once(shell, 'listening');
   gateway = await testGateway({
-    shellUrl: `http://127.0.0.1:${(shell.address() as AddressInfo).port}`,
+    shells: openShells([`http://127.0.0.1:${(shell.address() as AddressInfo).port}`]),
     origin: 'https://shop.example',
   });
   const calls = releaseCalls(gateway);

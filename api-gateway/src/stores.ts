@@ -15,11 +15,13 @@ import { lastKnown } from './platform/files/last-known';
 import { refuseUnreadable } from './platform/files/readable-folder';
 import { sayFolderIsHeld } from './platform/gateway-process';
 import { recordOperations } from './platform/outbox/record-operation';
+import { openShells } from './platform/shells/shells';
 import { storefrontClient } from './platform/shopify/storefront-client';
 import { artifactStore } from './releases/artifacts/artifact-store';
 import { offlineJournal } from './releases/deployments/offline-rollbacks';
 import { openTally } from './releases/monitoring/tally';
 import { openReleases } from './releases/registry/releases';
+import { storeAssets } from './releases/shell/stored-assets';
 import { askShell, BUILT_BESIDE } from './releases/verification/ask-shell';
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;
@@ -46,18 +48,16 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     traced: tracing !== null,
     mayBeAway: (await snapshotKept.read()) !== null,
     onLocked: sayFolderIsHeld,
-    onGone: () =>
-      log.error(
-        { folder: path.resolve(dataDir, 'database') },
-        'the database folder was removed: restore it and restart the gateway; until then nothing is read or written',
-      ),
+    onGone: () => sayGone(dataDir, log),
   });
   // The embedded database is never away: what is kept would be a copy of it.
   const isServer = databaseUrl !== undefined;
   const artifacts = artifactStore(path.resolve(dataDir, 'releases'), db);
   const offline = isServer ? offlineJournal(path.resolve(dataDir, OFFLINE_FOLDER), log) : null;
   const record = recordOperations(config.webhooks['operation.recorded'] !== undefined);
-  const hostVersions = askShell(config.shellUrl, BUILT_BESIDE);
+  const deployed = { snapshot: (): Snapshot => ({ revision: -1, remotes: [] }) };
+  const shells = openShells(config.shellUrls, { snapshot: () => deployed.snapshot(), log });
+  const hostVersions = askShell(shells, BUILT_BESIDE);
   const releases = await openReleases(
     db,
     isServer ? snapshotKept : null,
@@ -66,6 +66,8 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     hostVersions,
     config.requirePreview,
   );
+  deployed.snapshot = releases.snapshot;
+  const keptAssets = storeAssets(path.resolve(dataDir, 'shell-assets'), shells, log);
   const tally = openTally({ db, log });
   const makeSearch = searchOf(searchEngine, db);
   const catalogue = await openLiveCatalogue(db, log, makeSearch, isServer ? productsKept : null, record);
@@ -79,6 +81,8 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     closeDatabase,
     artifacts,
     releases,
+    shells,
+    keptAssets,
     hostVersions,
     offline,
     record,
@@ -89,6 +93,12 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     incidentsKept,
   };
 }
+
+const sayGone = (dataDir: string, log: Logger): void =>
+  log.error(
+    { folder: path.resolve(dataDir, 'database') },
+    'the database folder was removed: restore it and restart the gateway; until then nothing is read or written',
+  );
 
 /** The engine that a setting names. */
 const searchOf = (setting: GatewayConfig['searchEngine'], db: Database): MakeSearch =>

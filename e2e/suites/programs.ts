@@ -29,6 +29,8 @@ export type Program = {
 };
 
 type Place = { folder: string; port: number; env?: NodeJS.ProcessEnv };
+/** `build`: folder of the shell's build, that of the workspace by default. */
+type ShellPlace = Place & { build?: string };
 
 const children = new Set<ChildProcess>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
@@ -59,8 +61,8 @@ export const gateway = ({ folder, port, env }: Place): Program =>
     ...env,
   });
 
-export const shell = ({ folder, port, env }: Place): Program =>
-  run([path.join(ROOT, SHELL)], port, {
+export const shell = ({ folder, port, env, build = path.join(ROOT, 'shell/dist') }: ShellPlace): Program =>
+  run([path.join(build, 'node/server.cjs')], port, {
     SHELL_PORT: String(port),
     SHELL_CACHE_DIR: path.join(folder, 'shell'),
     ...env,

@@ -27,7 +27,7 @@ const LEVELS = {
   platform: [
     ['database', 'files', 'jobs', 'notify'],
     ['problems'],
-    ['http'],
+    ['http', 'shells'],
     ['middleware', 'pages'],
     ['outbox', 'page-cache'],
     ['config'],
@@ -51,7 +51,7 @@ const LEVELS = {
     ['access', 'deployments'],
     ['artifacts'],
     ['previews'],
-    ['overrides', 'retention', 'verification'],
+    ['overrides', 'retention', 'shell', 'verification'],
     ['registry'],
     ['errors', 'monitoring'],
     ['telemetry'],

@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/open-database';
 import type { Feature } from '../platform/http/call';
 import type { RateLimits } from '../platform/middleware/rate-limits';
 import { type RecordOperation, recordOperations } from '../platform/outbox/record-operation';
+import type { Shells } from '../platform/shells/shells';
 import type { Tokens } from '../releases/access/tokens';
 import type { Releases } from '../releases/registry/releases';
 import { consoleFiles } from './console/console-files';
@@ -49,7 +50,7 @@ type Shared = {
   limits: RateLimits;
   registry: Registry;
   isShellReady: () => Promise<boolean>;
-  shellUrl: string;
+  shells: Shells;
   /** Lets through who may edit what the shop shows. */
   mayEdit: RequestHandler;
   /** Who sent a request that was let through. */

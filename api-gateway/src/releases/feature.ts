@@ -31,6 +31,8 @@ import { releasePreviewRoutes } from './previews/routes';
 import type { Releases } from './registry/releases';
 import { releaseRoutes } from './registry/routes';
 import { pruneRoutes } from './retention/prunes';
+import { shellAssets } from './shell/shell-assets';
+import type { KeptAssets } from './shell/stored-assets';
 import { browserSpanRoutes } from './telemetry/browser-spans';
 import type { Outcomes } from './telemetry/outcomes';
 import { pageTickets } from './telemetry/page-tickets';
@@ -45,6 +47,8 @@ export type ReleasesDependencies = {
   origin: string;
   releases: Releases;
   artifacts: ArtifactStore;
+  /** Files of the shells that this gateway has seen. */
+  keptAssets?: KeptAssets | null;
   /** Writes the history. */
   record?: RecordOperation | undefined;
   /** Counts outcomes of releases, for all gateways. */
@@ -129,6 +133,7 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
       summaryRoutes({ tally, errorsOf }, tokens),
       errorRoutes(errorsOf, tokens),
     ],
+    pages: [shellAssets({ db, artifacts, kept: given.keptAssets ?? null })],
   };
 }
 

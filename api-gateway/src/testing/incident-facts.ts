@@ -32,6 +32,8 @@ export const FINE: SystemState = {
     ...{ state: 'ready', since: null, build: NO_BUILD, revision: 7 },
     ...{ circuits: [], failedPages: 0 },
   },
+  shells: [],
+  missingShell: null,
   behindSince: null,
   database: { state: 'up', since: null, embedded: true },
   disk: { freeBytes: 5e9, sizeBytes: 1e11, writable: true, state: 'fine', since: null },

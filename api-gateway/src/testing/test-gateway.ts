@@ -5,6 +5,7 @@ import pino from 'pino';
 import { createApp, type Dependencies } from '../app';
 import { openLiveCatalogue, storeCatalogue } from '../catalogue/live/live-catalogue';
 import type { Database } from '../platform/database/open-database';
+import { openShells } from '../platform/shells/shells';
 import { artifactStore } from '../releases/artifacts/artifact-store';
 import { openTally } from '../releases/monitoring/tally';
 import { openReleases } from '../releases/registry/releases';
@@ -52,7 +53,7 @@ export async function testGateway(
     releases: await openReleases(db, null, null, undefined, hostVersions),
     catalogue: await openLiveCatalogue(db, log),
     artifacts,
-    shellUrl: 'http://127.0.0.1:9',
+    shells: openShells(['http://127.0.0.1:9']),
     origin: 'http://shop',
     releaseToken: TEST_TOKEN,
     shellSecret: TEST_SHELL_SECRET,

@@ -55,7 +55,10 @@ export async function balancer(servers: readonly string[]): Promise<Balancer> {
     else incoming.pipe(passed);
   }
 
-  const balancing = createServer((incoming, response) => pass(incoming, response, [])).listen(0, '127.0.0.1');
+  const balancing = createServer((incoming, response) => pass(incoming, response, []));
+  // A connection that is closed while its client sends the next request would be a fault of the balancer.
+  balancing.keepAliveTimeout = 600_000;
+  balancing.listen(0, '127.0.0.1');
   await once(balancing, 'listening');
   return {
     url: `http://127.0.0.1:${(balancing.address() as AddressInfo).port}`,

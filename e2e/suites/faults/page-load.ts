@@ -27,8 +27,14 @@ export const SHOPPING = [
 /**
  * Asks for pages at a rate, over connections that are kept, whatever becomes of those before.
  * @param rate pages a second
+ * @param read gets every page that is an answer
  */
-export function pageLoad(url: string, rate: number, paths: readonly string[] = PAGES): Load {
+export function pageLoad(
+  url: string,
+  rate: number,
+  paths: readonly string[] = PAGES,
+  read: ((html: string) => void) | null = null,
+): Load {
   const agent = new Agent({ keepAlive: true });
   const load: Pick<Load, 'counts' | 'errors'> = { counts: new Map(), errors: new Map() };
   const underWay = new Set<Promise<void>>();
@@ -39,7 +45,7 @@ export function pageLoad(url: string, rate: number, paths: readonly string[] = P
   const timer = setInterval(() => {
     const due = ((performance.now() - began) / 1_000) * rate;
     while (count < due) {
-      const request = ask(url + paths[count++ % paths.length], agent, load).finally(() =>
+      const request = ask(url + paths[count++ % paths.length], agent, load, read).finally(() =>
         underWay.delete(request),
       );
       underWay.add(request);
@@ -57,7 +63,12 @@ export function pageLoad(url: string, rate: number, paths: readonly string[] = P
   };
 }
 
-function ask(url: string, agent: Agent, { counts, errors }: Pick<Load, 'counts' | 'errors'>): Promise<void> {
+function ask(
+  url: string,
+  agent: Agent,
+  { counts, errors }: Pick<Load, 'counts' | 'errors'>,
+  read: ((html: string) => void) | null,
+): Promise<void> {
   return new Promise((resolve) => {
     const failed = (error: Error) => {
       add(counts, 0);
@@ -65,10 +76,14 @@ function ask(url: string, agent: Agent, { counts, errors }: Pick<Load, 'counts' 
       resolve();
     };
     const request = get(url, { agent, timeout: 40_000 }, (response) => {
-      response.resume();
+      const chunks: Buffer[] = [];
+      const isPage = read !== null && String(response.headers['content-type']).startsWith('text/html');
+      if (isPage) response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      else response.resume();
       response.once('error', failed);
       response.once('end', () => {
         add(counts, response.statusCode ?? 0);
+        if (isPage) read?.(Buffer.concat(chunks).toString());
         resolve();
       });
     });

@@ -6,6 +6,7 @@ const { node } = require('./node.cjs');
 const { minimizer } = require('./minimizer.cjs');
 const { resolve, rules } = require('./rules.cjs');
 const { hostVersions, shared } = require('./shared.cjs');
+const { ShellRelease } = require('./shell-release.cjs');
 const { oneRuntime, productionRouter } = require('./federation/aliases.cjs');
 const { CopyFolder, CopyFonts, EntryFile, fonts, JsonFile, Precompress } = require('./web-assets.cjs');
 
@@ -78,7 +79,8 @@ const pageScript = (folder, name) => ({
 });
 
 /**
- * The rendering server. Beside it, what it provides to remotes: `kilowatt check-shell` reads it before it is deployed.
+ * The rendering server, with the packages that it uses in it: a copy of `dist` runs wherever Node does. Beside it, what it
+ * provides to remotes: `kilowatt check-shell` reads it before it is deployed.
  * @param {string} folder
  * @returns {import('webpack').Configuration}
  */
@@ -86,6 +88,9 @@ function server(folder) {
   const built = node(folder, { server: './src/server/main.ts' });
   return {
     ...built,
+    externals: [],
+    // It loads engines of templates by their names, of which there are none.
+    ignoreWarnings: [{ module: /express[\\/]lib[\\/]view\.js$/, message: /Critical dependency/ }],
     plugins: [...(built.plugins ?? []), new JsonFile('host-versions.json', hostVersions())],
   };
 }
@@ -96,17 +101,27 @@ function server(folder) {
  * @param {string} folder
  * @returns {import('webpack').Configuration[]}
  */
-const shell = (folder) => [
-  pageScript(folder, 'shell'),
-  pageScript(folder, 'traced'),
-  pageScript(folder, 'hot'),
-  .../** @type {const} */ (['vitals', 'trace']).map((name) => ({
-    ...browser(folder, name, `./src/browser/${name}.ts`),
-    resolve,
-    plugins: [new Precompress(), new EntryFile(name)],
-  })),
-  server(folder),
-];
+const shell = (folder) =>
+  withRelease(folder, [
+    pageScript(folder, 'shell'),
+    pageScript(folder, 'traced'),
+    pageScript(folder, 'hot'),
+    .../** @type {const} */ (['vitals', 'trace']).map((name) => ({
+      ...browser(folder, name, `./src/browser/${name}.ts`),
+      resolve,
+      plugins: [new Precompress(), new EntryFile(name)],
+    })),
+    server(folder),
+  ]);
+
+/** The same, with `release.json` beside them. @param {string} folder @param {import('webpack').Configuration[]} parts */
+function withRelease(folder, parts) {
+  const release = new ShellRelease(folder, hostVersions());
+  return parts.map((part) => ({
+    ...part,
+    plugins: [...(part.plugins ?? []), release.for(String(part.name))],
+  }));
+}
 
 /** As a configuration of webpack: the shell in the current folder. */
 module.exports = Object.assign(() => shell(process.cwd()), { pageScript, server });

@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Manifest } from '@kilowatt/contracts/manifest';
+import { parse } from 'valibot';
 import { hostVersions } from './shared.cjs';
 import { pageScript, server } from './shell.cjs';
+import { ShellRelease } from './shell-release.cjs';
 import { build, fixture } from './testing/build-fixture';
 
 const SHELL = path.resolve(__dirname, '../../../shell');
@@ -40,4 +44,69 @@ it('the server has what it provides to remotes beside it, for the check before i
   expect(await build([built])).toEqual([]);
   const file = path.join(folder, 'dist/node/host-versions.json');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(hostVersions());
+});
+
+it('the server needs no package beside it: a copy of its folder runs anywhere', async () => {
+  const { folder, remove: removeFolder } = fixture({
+    'main.js': `import express from 'express'; import { parseCookie } from 'cookie'; export default [express, parseCookie];`,
+  });
+  remove = removeFolder;
+  const built = { ...server(SHELL), entry: { server: path.join(folder, 'main.js') } };
+  const resolve = {
+    ...built.resolve,
+    modules: [path.join(SHELL, 'node_modules'), 'node_modules', path.resolve(SHELL, '../node_modules')],
+  };
+  const output = { ...built.output, path: path.join(folder, 'dist') };
+  expect(await build([{ ...built, devtool: false, resolve, output }])).toEqual([]);
+  const text = readFileSync(path.join(folder, 'dist/server.cjs'), 'utf8');
+  const required = new Set(
+    [...text.matchAll(/module\.exports = require\("([^"]+)"\)/g)].map(([, name]) => name),
+  );
+  expect([...required].filter((name) => !isBuiltin(name ?? ''))).toEqual([]);
+  expect(required.size).toBeGreaterThan(0);
+});
+
+describe('its release', () => {
+  const PROVIDES = { bus: '1.0.0', remoteKit: '1.0.0', api: '1.0.0', shared: {} };
+  const files = (dist: string) => ({
+    'package.json': '{"version":"1.2.0"}',
+    [`${dist}/web/shell.11111111.js`]: 'one',
+    [`${dist}/web/shell.11111111.js.br`]: 'packed',
+    [`${dist}/web/shell.entry.json`]: '{}',
+    [`${dist}/web/vitals.22222222.js`]: 'two',
+    [`${dist}/web/hot.33333333.js`]: 'three',
+    [`${dist}/web/fonts/figtree.44444444.woff2`]: 'letters',
+    [`${dist}/node/server.cjs`]: 'server',
+  });
+
+  it('lists what browsers load and what it provides, once all parts are built', () => {
+    const { folder, remove: removeFolder } = fixture(files('dist'));
+    remove = removeFolder;
+    const release = new ShellRelease(folder, PROVIDES);
+    const done: (() => void)[] = [];
+    for (const part of ['web', 'node'])
+      release.for(part).apply({
+        hooks: {
+          invalid: { tap() {} },
+          done: {
+            tap: (_name: string, run: (stats: object) => void) =>
+              done.push(() => run({ hasErrors: () => false })),
+          },
+        },
+      } as never);
+    done[0]?.();
+    expect(existsSync(path.join(folder, 'dist/release.json'))).toBe(false);
+    done[1]?.();
+    const manifest = JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8'));
+    expect(manifest).toMatchObject({
+      ...{ remote: 'shell', provides: PROVIDES, routes: [], slots: {} },
+      start: [],
+    });
+    expect(Object.keys(manifest.files)).toEqual([
+      'web/shell.11111111.js',
+      'web/vitals.22222222.js',
+      'web/fonts/figtree.44444444.woff2',
+    ]);
+    expect(parse(Manifest, manifest).files).toEqual(manifest.files);
+  });
 });

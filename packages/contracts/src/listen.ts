@@ -71,3 +71,76 @@ export function onEndRequested(program: Process, end: () => void): void {
   // A listener alone would keep the process running.
   program.channel?.unref();
 }
+
+/** The parts of Node's server and of its answers that ending it needs. */
+type Answer = {
+  readonly headersSent: boolean;
+  readonly writableEnded: boolean;
+  setHeader(name: string, value: string): unknown;
+  getHeader(name: string): unknown;
+  end(): unknown;
+  once(event: 'close', listener: () => void): unknown;
+};
+type EndingServer = {
+  prependListener(event: 'request', listener: (request: unknown, response: Answer) => void): unknown;
+  close(done: () => void): unknown;
+  closeIdleConnections(): void;
+  closeAllConnections(): void;
+};
+declare function setInterval(run: () => void, milliseconds: number): number;
+declare function clearInterval(timer: number): void;
+
+/** How a server ends: first it says so on every connection, then it takes no more requests. */
+export type Ending = {
+  /** From now on each answer is the last one of its connection, so that clients leave before the port is closed. */
+  begin: () => void;
+  /** Takes no more requests, answers those that are under way, and ends event streams. Settled once all is closed. */
+  close: () => Promise<void>;
+};
+
+/** Milliseconds for requests that are under way; a test rendering takes some seconds. */
+const LAST_REQUESTS = 10_000;
+/** Milliseconds between two looks for idle connections. */
+const LOOK_INTERVAL = 50;
+
+/** Ends a server without losing a request. Call it before the server listens. */
+export function closing(server: EndingServer): Ending {
+  const underWay = new Set<Answer>();
+  let ended = false;
+  server.prependListener('request', (_request, response) => {
+    // Of a connection that was kept: its client would go on asking.
+    if (ended) response.setHeader('connection', 'close');
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
+  function begin(): void {
+    ended = true;
+    for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
+  }
+  return {
+    begin,
+    close: () =>
+      new Promise((resolve) => {
+        begin();
+        let waited = 0;
+        let isClosing = false;
+        const look = () => {
+          waited += LOOK_INTERVAL;
+          if (waited >= LAST_REQUESTS) server.closeAllConnections();
+          // For Node a connection is idle as soon as its answer was ended, though a slow client has not got all of it.
+          else if ([...underWay].some(({ writableEnded }) => writableEnded)) return;
+          else if (isClosing) server.closeIdleConnections();
+          if (isClosing) return;
+          isClosing = true;
+          server.close(() => {
+            clearInterval(timer);
+            resolve();
+          });
+          for (const response of underWay)
+            if (String(response.getHeader('content-type')).startsWith('text/event-stream')) response.end();
+        };
+        const timer = setInterval(look, LOOK_INTERVAL);
+        look();
+      }),
+  };
+}

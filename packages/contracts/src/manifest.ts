@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ArtifactPath, Release } from './release';
+import { ArtifactPath, HostVersions, Release } from './release';
 import { StorageFormats } from './storage-formats';
 
 /** A version range, such as `^1.2.0`; its syntax is checked by the gateway. */
@@ -35,6 +35,8 @@ export const Manifest = v.object({
   budget: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Absent in older releases; a new release is rejected without it. */
   requires: v.optional(Requires),
+  /** Of a shell: the versions that it provides to remotes. No remote has it. */
+  provides: v.optional(HostVersions),
   /** What it contains apart from its version: builds of the same code have the same. Earlier releases have none. */
   content: v.optional(v.pipe(v.string(), v.maxLength(100))),
   /** What it stores in browsers, and in which formats; absent in older releases. */

@@ -13,8 +13,11 @@ const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/));
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,80})?$/));
 /** Subresource integrity value: `sha384-…` in base64. */
 export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-/** A file inside the artifact: no absolute path, no `..`. */
-export const ArtifactPath = v.pipe(v.string(), v.regex(/^(web|server)\/[A-Za-z0-9_-][A-Za-z0-9._-]*$/));
+/** A file inside the artifact: no absolute path, no `..`. The shell has typefaces in a folder of their own. */
+export const ArtifactPath = v.pipe(
+  v.string(),
+  v.regex(/^(web|server|web\/fonts)\/[A-Za-z0-9_-][A-Za-z0-9._-]*$/),
+);
 
 /** Versions of what a shell provides to remotes; the ranges of a release are checked against them. */
 export const HostVersions = v.object({
@@ -85,9 +88,20 @@ export const Snapshot = v.object({
       pinned: v.optional(v.literal(true)),
     }),
   ),
+  /** Which versions of the shell render pages; absent while none was promoted, and in snapshots of before. */
+  shell: v.optional(
+    v.object({
+      version,
+      canary: v.optional(v.object({ version, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) })),
+      previous: v.optional(version),
+    }),
+  ),
 });
 export type Snapshot = v.InferOutput<typeof Snapshot>;
 export type SnapshotRemote = Snapshot['remotes'][number];
+
+/** The name of the shell among releases; no remote has it. */
+export const SHELL = 'shell';
 
 export const ENTRY_FILE = 'web/remoteEntry.js';
 export const SERVER_FILE = 'server/remote.cjs';

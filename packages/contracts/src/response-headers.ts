@@ -44,6 +44,9 @@ export const responseHeaders = (origin: string): Readonly<Record<string, string>
  */
 export const PAGE_REVISION = 'x-page-revision';
 
+/** Header of a page by which the shell names its own build: two may render side by side. No visitor gets it. */
+export const PAGE_SHELL = 'x-page-shell';
+
 /** Header of a page by which the shell names its route: `navigation@1.4.0 product /products/:handle`. No visitor gets it. */
 export const PAGE_ROUTE = 'x-page-route';
 

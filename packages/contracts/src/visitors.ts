@@ -18,11 +18,17 @@ export type Visitor = { bucket: number; known: boolean };
 export function createVisitors(first: number): (cookies: string | undefined) => Visitor {
   let last = first;
   return (cookies) => {
-    const found = COOKIE_VALUE.exec(cookies ?? '')?.[1];
-    if (found !== undefined) return { bucket: Number(found), known: true };
+    const found = bucketOf(cookies);
+    if (found !== null) return { bucket: found, known: true };
     last = (last + STEP) % BUCKETS;
     return { bucket: last, known: false };
   };
+}
+
+/** The bucket that a visitor's cookies name; null without one. */
+export function bucketOf(cookies: string | undefined): number | null {
+  const found = COOKIE_VALUE.exec(cookies ?? '')?.[1];
+  return found === undefined ? null : Number(found);
 }
 
 /** The cookie by which a visitor keeps their bucket, as a request has it. */

@@ -1,6 +1,6 @@
 // @ts-check
 import { sign } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pack } from 'tar-stream';
@@ -18,6 +18,7 @@ import { messageOf, Usage } from './command.mjs';
 export async function artifactIn(folder) {
   const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
   if (text === null) throw new Usage(`${folder} has no release.json; build the remote first`);
+  if (/^\s*\{\s*"remote":\s*"shell"/.test(text)) return shellIn(folder, parsed(text, folder) ?? {});
   for (const side of ['web', 'server']) {
     const files = await readdir(path.join(folder, side), { withFileTypes: true }).catch(() => null);
     if (files === null) throw new Usage(`${folder} has no folder ${side}; build the remote first`);
@@ -30,6 +31,30 @@ export async function artifactIn(folder) {
   await refuseMixed(folder, files);
   return { remote, version, ...(typeof content === 'string' && { content }) };
 }
+
+/** The name of the shell among releases. */
+const SHELL = 'shell';
+
+/**
+ * A shell is published by the browser files that its manifest names: its folder has others beside them.
+ * @param {string} folder
+ * @param {NonNullable<ReturnType<typeof parsed>>} manifest
+ * @throws {Usage}
+ */
+async function shellIn(folder, { version, content, files }) {
+  if (typeof version !== 'string')
+    throw new Usage(`${folder}/release.json has no version; rebuild the shell`);
+  for (const file of namedFiles(files))
+    if (!(await stat(path.join(folder, file)).catch(() => null)))
+      throw new Usage(`${folder} has no ${file}, which release.json lists; rebuild the shell`);
+  return { remote: SHELL, version, ...(typeof content === 'string' && { content }) };
+}
+
+/** Files below the folder that a manifest names; of an invalid one none. @param {unknown} files */
+const namedFiles = (files) =>
+  Object.keys(typeof files === 'object' && files !== null ? files : {}).filter((file) =>
+    /^web\/(?:fonts\/)?[\w-][\w.-]*$/.test(file),
+  );
 
 /**
  * Rejects files that the manifest does not name: they are of another build.
@@ -105,11 +130,19 @@ async function archive(folder, version, key) {
     ? sign(null, manifest, key).toString('base64')
     : await readFile(path.join(folder, SIGNATURE), 'utf8').catch(() => null);
   if (signature) tar.entry({ name: SIGNATURE }, signature);
-  for (const side of ['web', 'server'])
-    for (const file of (await readdir(path.join(folder, side))).sort())
-      tar.entry({ name: `${side}/${file}` }, await readFile(path.join(folder, side, file)));
+  for (const name of await filesIn(folder, JSON.parse(manifest.toString('utf8'))))
+    tar.entry({ name }, await readFile(path.join(folder, name)));
   tar.finalize();
   return buffer(tar);
+}
+
+/** @param {string} folder @param {{ remote?: unknown, files?: unknown }} manifest @returns {Promise<string[]>} */
+async function filesIn(folder, { remote, files }) {
+  if (remote === SHELL) return namedFiles(files);
+  const sides = ['web', 'server'].map(async (side) =>
+    (await readdir(path.join(folder, side))).sort().map((file) => `${side}/${file}`),
+  );
+  return (await Promise.all(sides)).flat();
 }
 
 /** @param {Buffer} bytes @param {OnProgress} onProgress @returns {ReadableStream<Uint8Array>} */

@@ -81,6 +81,24 @@ describe('the shell', () => {
     });
   });
 
+  describe('readiness', () => {
+    it.each([
+      ['before it has rendered a page', { hasRendered: () => false }, 503],
+      ['once it is about to end', { isEnding: () => true }, 503],
+      ['otherwise', {}, 200],
+    ])('%s', async (_when, more, status) => {
+      const live = { ...liveComposition({ gateway: addressOf(gateway), log }), isReady: () => true };
+      const answer = await fetch(`${await running({ ...more, version: '1.2.0' }, live)}/readyz`);
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toMatchObject({
+        ready: status === 200,
+        version: '1.2.0',
+        build: expect.stringMatching(/^[\da-f]{16}$/),
+        draining: 'isEnding' in more,
+      });
+    });
+  });
+
   describe('assets', () => {
     it('are served from the kept files, else from the build', async () => {
       for (const place of ['web', 'kept']) mkdirSync(path.join(folder, place));

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type HostVersions, responseHeaders } from '@kilowatt/contracts';
 import { loggedPath } from '@kilowatt/contracts/logging';
@@ -8,6 +10,7 @@ import type { Registry } from 'prom-client';
 import { metricsRoute } from './metrics';
 import { type PageDependencies, pageRoute } from './page-route';
 import { ERROR_HEADERS, plainPage } from './render/plain-page';
+import type { Preload } from './render/preloads';
 import { rootFiles } from './static-files';
 
 export type ShellDependencies = PageDependencies & {
@@ -17,6 +20,12 @@ export type ShellDependencies = PageDependencies & {
   storedAssets?: string | null;
   /** Whether the server is about to end, so that no more should be sent to it. */
   isEnding?: () => boolean;
+  /** Whether this server has rendered a page, so that visitors may be sent to it. */
+  hasRendered?: () => boolean;
+  /** Hash of every file of the browser build, by its path. */
+  assetHashes?: Readonly<Record<string, string>>;
+  /** Of its release; null for sources that run unbuilt. */
+  version?: string | null;
   /** What is measured; nothing is exported without. */
   registry?: Registry;
 };
@@ -26,6 +35,13 @@ const HOST_VERSIONS = JSON.parse(process.env.BUILT_HOST_VERSIONS ?? 'null') as H
 
 /** Which build of the shell this is; null when the sources run unbuilt. */
 const BUILT_FROM: unknown = JSON.parse(process.env.BUILT_FROM ?? 'null');
+
+/** Names what pages are made with: those of another build load other scripts, or are rendered by other code. */
+const buildOf = (version: string | null, scripts: readonly Preload[]): string =>
+  createHash('sha256')
+    .update([version, ...scripts.map(({ integrity }) => integrity)].join(' '))
+    .digest('hex')
+    .slice(0, 16);
 
 /** Milliseconds for which something counts as lately, and the most that are counted. */
 const LATELY = 300_000;
@@ -52,7 +68,8 @@ export function lately(now: () => number = Date.now) {
 /** The rendering server: its assets, its health, and a page for every other address. */
 export function createApp(dependencies: ShellDependencies): Express {
   const { live, origin, assets, storedAssets, scripts, reload, log, registry } = dependencies;
-  const { isEnding = () => false } = dependencies;
+  const { isEnding = () => false, hasRendered = () => true, version = null, assetHashes } = dependencies;
+  const build = buildOf(version, scripts);
   const failedPages = lately();
   const app = express();
   app.disable('x-powered-by');
@@ -69,13 +86,14 @@ export function createApp(dependencies: ShellDependencies): Express {
         revision: live.revision(),
         provides: HOST_VERSIONS,
         lends: HOST_VERSIONS,
-        // Pages of another build load other scripts.
-        build: scripts.map(({ integrity }) => integrity).join(' '),
+        version,
+        build,
+        assets: assetHashes,
       }),
   );
   app.get('/readyz', (_request, response) => {
     const draining = isEnding();
-    const ready = live.isReady() && !draining;
+    const ready = live.isReady() && hasRendered() && !draining;
     response
       .status(ready ? 200 : 503)
       .set('cache-control', 'no-store')
@@ -83,6 +101,8 @@ export function createApp(dependencies: ShellDependencies): Express {
         ready,
         revision: live.revision(),
         draining,
+        version,
+        build,
         // For operators: the gateway shows it in their console.
         program: BUILT_FROM,
         circuits: live.openCircuits().map(({ since, ...release }) => ({
@@ -95,9 +115,11 @@ export function createApp(dependencies: ShellDependencies): Express {
   if (registry) app.use(metricsRoute(registry));
   if (storedAssets) app.use('/assets', filesIn(storedAssets, true));
   app.use('/assets', filesIn(assets, false));
-  app.use(rootFiles(assets));
+  // A build in place takes them away for a while.
+  const areStored = storedAssets && existsSync(path.join(storedAssets, 'favicon.svg'));
+  app.use(rootFiles(areStored ? storedAssets : assets));
   if (reload) app.use(reload.routes);
-  app.get('/{*path}', pageRoute(dependencies));
+  app.get('/{*path}', pageRoute({ ...dependencies, build }));
   app.use(pageErrors(log, failedPages.add));
   return app;
 }

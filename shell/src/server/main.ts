@@ -1,9 +1,11 @@
 import './facts';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { EXIT_CONFIGURATION, listen, onEndRequested } from '@kilowatt/contracts/listen';
+import { closing, EXIT_CONFIGURATION, listen, onEndRequested } from '@kilowatt/contracts/listen';
 import { loggedError } from '@kilowatt/contracts/logging';
+import { addressAt } from '@kilowatt/contracts/settings';
 import { createGateway } from '@kilowatt/remote-kit';
 import { openTracing } from '@kilowatt/tracing';
 import pino from 'pino';
@@ -11,6 +13,7 @@ import { Registry } from 'prom-client';
 import { createApp } from './app';
 import { cacheFolder, readConfig } from './config';
 import { FACTS_OF_SHOP } from './facts';
+import { renderedOnce } from './first-page';
 import { liveReload } from './live-reload';
 import { shellMetrics } from './metrics';
 import { diskCache } from './releases/load-release';
@@ -19,7 +22,7 @@ import { fontAddresses, hotScript, ownScripts, traceScript } from './render/prel
 import { followShopContent } from './shop-content';
 import { followReleases } from './snapshot/current-snapshot';
 import { type LiveComposition, liveComposition } from './snapshot/live-composition';
-import { copyAssets } from './static-files';
+import { assetHashes, copyAssets, releaseIn } from './static-files';
 
 /** Milliseconds to wait for the first releases before the port is opened anyway. */
 const FIRST_LOAD_TIMEOUT = 30_000;
@@ -73,9 +76,12 @@ async function run(): Promise<void> {
   const firstPages = Promise.all([live.refresh().catch(() => live.restore()), content.first]);
   const stopFollowing = followReleases(config.gateway, live, log);
   let ending = false;
+  const firstPage = renderedOnce(live, log);
   const reload = config.liveReload ? liveReload(live) : null;
   const app = createApp({
     isEnding: () => ending,
+    hasRendered: firstPage.isDone,
+    version: releaseIn(path.resolve(__dirname, '..')),
     live,
     gateway: config.gateway,
     origin: config.origin,
@@ -84,6 +90,7 @@ async function run(): Promise<void> {
     hotRemotes: config.hotRemotes,
     assets,
     storedAssets,
+    assetHashes: assetHashes(assets),
     scripts: ownScripts(assets, tracing !== null),
     hotScript: hotScript(assets),
     fonts: fontAddresses(assets),
@@ -98,29 +105,41 @@ async function run(): Promise<void> {
   // Equal to the gateway's limit, which forwards URLs unchanged.
   const server = createServer({ maxHeaderSize: 384 * 1024 }, app);
   server.keepAliveTimeout = 30_000;
-  openPort(server, firstPages).catch(refuse);
+  const closed = closing(server);
+  openPort(server, firstPages, firstPage.render).catch(refuse);
 
-  const close = () => {
+  const close = async () => {
     stopFollowing();
     content.stop();
     reload?.close();
-    server.close(() => void (tracing?.close() ?? Promise.resolve()).finally(() => process.exit(0)));
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(0), 5_000).unref();
+    await closed.close().then(() => tracing?.close());
   };
   onEndRequested(process, () => {
     ending = true;
-    setTimeout(close, config.drain);
+    closed.begin();
+    setTimeout(() => void close().finally(() => process.exit(0)), config.drain);
   });
 }
 
+/** Where this machine reaches a server, whichever addresses it listens at. */
+function ownAddress(server: Server): string {
+  const { port } = server.address() as AddressInfo;
+  const host = config.host === '::' ? '::1' : config.host === '0.0.0.0' ? '127.0.0.1' : config.host;
+  return addressAt(host, port);
+}
+
 /** The gateway retries refused connections but forwards a 503, so the port opens only once a page can be rendered. */
-async function openPort(server: Server, firstPages: Promise<unknown>): Promise<void> {
+async function openPort(
+  server: Server,
+  firstPages: Promise<unknown>,
+  renderOne: (own: string) => Promise<void>,
+): Promise<void> {
   const { port, host } = config;
   await Promise.race([firstPages, wait(FIRST_LOAD_TIMEOUT, undefined, { ref: false })]).catch(
     (error: unknown) => log.warn({ err: error }, 'no release could be loaded yet'),
   );
   await listen(server, { port, host, setting: 'SHELL_PORT', hostSetting: 'SHELL_HOST' });
+  await renderOne(ownAddress(server));
   log.info({ port }, 'the shell is ready');
 }
 

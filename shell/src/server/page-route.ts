@@ -4,6 +4,7 @@ import {
   OVERRIDE_PASS_COOKIE,
   type Override,
   PAGE_ROUTE,
+  PAGE_SHELL,
   PREVIEW_HEADER,
   REMOTES_COOKIE,
   ShopContent,
@@ -39,6 +40,8 @@ export type PageDependencies = {
   overrideSecret?: string | undefined;
   /** In development: builds that every page shows in place of the live ones. */
   hotRemotes?: readonly Override[];
+  /** Names this build to the gateway. */
+  build?: string;
   /** The shell's own scripts. */
   scripts: readonly Preload[];
   /** The script of pages that show a remote that is being worked on. */
@@ -147,7 +150,7 @@ function rendererOf(dependencies: PageDependencies, request: Request, own: OwnPa
 }
 
 async function sendPage(
-  { observe = () => {} }: PageDependencies,
+  { build, observe = () => {} }: PageDependencies,
   request: Request,
   response: Response,
   { rendered, revision, times }: MadePage & { times: PageTimes },
@@ -157,7 +160,7 @@ async function sendPage(
   const { route, status } = rendered;
   activeSpan()?.set({ ...route, status });
   observe({ route, status, times });
-  response.set('server-timing', times.header());
+  response.set({ 'server-timing': times.header(), ...(build && { [PAGE_SHELL]: build }) });
   if (route) response.set(PAGE_ROUTE, writePageRoute(route));
   await sendRendered(request, response, { ...rendered, revision });
 }

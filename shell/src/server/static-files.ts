@@ -1,7 +1,9 @@
-import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { SHOP, type ShopFacts } from '@kilowatt/contracts';
 import { Router } from 'express';
+import * as v from 'valibot';
+import { sha384 } from './releases/load-release';
 
 /** Files that browsers and other programs ask for by name at the root. */
 const FILES: Readonly<Record<string, string>> = {
@@ -48,6 +50,29 @@ export const webManifest = ({ name }: Pick<ShopFacts, 'name'>): string =>
       { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
     ],
   });
+
+const Description = v.pipe(v.string(), v.parseJson(), v.object({ version: v.string() }));
+
+/** The version of the release that a build is, by the `release.json` in its folder; null for an earlier build. */
+export function releaseIn(folder: string): string | null {
+  try {
+    return v.parse(Description, readFileSync(path.join(folder, 'release.json'), 'utf8')).version;
+  } catch {
+    return null;
+  }
+}
+
+/** Compressed forms, what only the server reads, and the script of remotes that are being worked on. */
+const NOT_LISTED = /\.(?:br|gz|entry\.json)$|^hot\./;
+
+/** Hash of every file that browsers load below `/assets/`: by them the gateway keeps the files of this build. */
+export const assetHashes = (assets: string): Record<string, string> =>
+  Object.fromEntries(
+    filesIn(assets)
+      .filter((file) => !NOT_LISTED.test(file))
+      .sort()
+      .map((file) => [file, sha384(readFileSync(path.join(assets, file)))]),
+  );
 
 /** Milliseconds for which the files of a replaced build are kept: a page may have been open that long. */
 const RETENTION = 7 * 24 * 3_600_000;

@@ -35,7 +35,17 @@ function isAdded(one, other) {
 }
 
 /** Types whose arguments may be added to. */
-const TRANSPARENT = ['Array', 'Loose', 'Nullable', 'Nullish', 'Optional', 'Readonly', 'Schema', 'Strict'];
+const TRANSPARENT = [
+  'Array',
+  'Loose',
+  'Nullable',
+  'Nullish',
+  'Optional',
+  'Pick',
+  'Readonly',
+  'Schema',
+  'Strict',
+];
 
 /**
  * Whether a type is another one with additions.

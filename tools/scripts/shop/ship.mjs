@@ -4,11 +4,13 @@ import path from 'node:path';
 import { promote, publish, Refused, Usage } from '@kilowatt/releases';
 
 /**
- * Folders of the remotes that are built.
+ * Folders of the remotes that are built. The shell is a release too, but one that need not be published.
  * @param {string} root
  */
 export const builtRemotes = (root) =>
-  readdirSync(root).filter((folder) => existsSync(path.join(root, folder, 'dist/release.json')));
+  readdirSync(root).filter(
+    (folder) => folder !== 'shell' && existsSync(path.join(root, folder, 'dist/release.json')),
+  );
 
 /**
  * Publishes builds, then promotes them one right after the other: checking one takes seconds, and nobody should see half a

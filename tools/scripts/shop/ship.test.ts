@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { builtFolder, fakeGateway } from '../testing/fake-gateway';
@@ -54,6 +54,8 @@ it('ends where the gateway does not answer', async () => {
 it('finds the remotes that are built', async () => {
   const { builtRemotes } = await import('./ship.mjs');
   built.build('footer');
+  mkdirSync(path.join(built.root, 'shell/dist'), { recursive: true });
+  writeFileSync(path.join(built.root, 'shell/dist/release.json'), '{}');
   mkdirSync(path.join(built.root, 'mfe-reviews'));
   expect(builtRemotes(built.root)).toEqual(['mfe-footer']);
 });

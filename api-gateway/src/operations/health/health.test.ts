@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { openShells } from '../../platform/shells/shells';
 import { outbox } from '../../platform/tables';
 import { releaseCalls } from '../../testing/release-calls';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
@@ -22,7 +23,7 @@ describe('the health of the gateway', () => {
     gateway = await testGateway({
       isEnding: () => ending,
       isDatabaseGone: () => gone,
-      shellUrl: `http://127.0.0.1:${port}`,
+      shells: openShells([`http://127.0.0.1:${port}`]),
     });
   }, 60_000);
   afterAll(() => {
@@ -122,7 +123,7 @@ describe("the shell's readiness", () => {
   async function shell(listener: RequestListener): Promise<() => Promise<boolean>> {
     server = createServer(listener).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    return askShellReady(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return askShellReady(openShells([`http://127.0.0.1:${(server.address() as AddressInfo).port}`]));
   }
 
   describe('the readiness of the shell', () => {
@@ -137,7 +138,7 @@ describe("the shell's readiness", () => {
     });
 
     it('is false without a shell', async () => {
-      expect(await askShellReady('http://127.0.0.1:9')()).toBe(false);
+      expect(await askShellReady(openShells(['http://127.0.0.1:9']))()).toBe(false);
     });
 
     it('is read from /readyz, once for concurrent calls, and again for later ones', async () => {

@@ -3,6 +3,7 @@ import { isNull, sql } from 'drizzle-orm';
 import { Router } from 'express';
 import type { Database } from '../../platform/database/open-database';
 import { mount } from '../../platform/http/call';
+import type { Shells } from '../../platform/shells/shells';
 import { outbox } from '../../platform/tables';
 import { requireScope } from '../../releases/access/require-scope';
 import type { Tokens } from '../../releases/access/tokens';
@@ -61,22 +62,11 @@ function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
 /** The health of the shop; concurrent calls share one query. */
 export const sharedHealth = (db: Database): (() => Promise<Health>) => shared(() => readHealth(db));
 
-/** Timeout in milliseconds. */
-const SHELL_TIMEOUT = 1_000;
-
-/** Whether the shell is ready; concurrent calls share one request. */
-export const askShellReady = (shellUrl: string): (() => Promise<boolean>) =>
-  shared(async () => {
-    try {
-      const response = await fetch(new URL('/readyz', shellUrl), {
-        signal: AbortSignal.timeout(SHELL_TIMEOUT),
-      });
-      await response.body?.cancel();
-      return response.ok;
-    } catch {
-      return false;
-    }
-  });
+/** Whether a shell is ready; concurrent calls share one look. */
+export const askShellReady =
+  ({ look }: Pick<Shells, 'look'>): (() => Promise<boolean>) =>
+  async () =>
+    (await look()).some(({ state }) => state === 'ready');
 
 type Watched = {
   db: Database;

@@ -9,6 +9,7 @@ import { Overview } from '@kilowatt/contracts/management';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { parse } from 'valibot';
+import { openShells, type Shells } from '../../platform/shells/shells';
 import { gateways } from '../../platform/tables';
 import { viewPage } from '../../testing/page-views';
 import { releaseCalls } from '../../testing/release-calls';
@@ -24,10 +25,10 @@ const shell = createServer((requested, response) => {
   const { status, body } = requested.url === '/readyz' ? answer : { status: 404, body: {} };
   response.writeHead(status).end(JSON.stringify(body));
 });
-let shellUrl: string;
+let shells: Shells;
 beforeAll(async () => {
   await once(shell.listen(0, '127.0.0.1'), 'listening');
-  shellUrl = `http://127.0.0.1:${(shell.address() as AddressInfo).port}`;
+  shells = openShells([`http://127.0.0.1:${(shell.address() as AddressInfo).port}`]);
 });
 afterAll(() => void shell.close());
 
@@ -37,7 +38,7 @@ describe('the overview of the shop', () => {
   beforeAll(async () => {
     answer = { status: 200, body: { ready: true, revision: 5, program, circuits: [], failedPages: 0 } };
     gateway = await testGateway({
-      ...{ shellUrl, dataDir: folder, autoRollback: false },
+      ...{ shells, dataDir: folder, autoRollback: false },
       environment: { shop: 'Kilowatt', host: 'shop.example', name: 'staging', colour: 'blue' },
     });
   }, 60_000);
@@ -84,7 +85,7 @@ describe('the overview of the shop', () => {
   it('is there without a database, and says that nothing can be changed', async () => {
     await gateway.close();
     const away = await testGateway({
-      ...{ shellUrl, dataDir: folder },
+      ...{ shells, dataDir: folder },
       isDatabaseGone: () => true,
     });
     gateway = away;
@@ -100,12 +101,12 @@ describe('an overview that lasts', () => {
   let now = Date.now();
   let gone = false;
   beforeAll(async () => {
-    gateway = await testGateway({ shellUrl });
+    gateway = await testGateway({ shells });
   }, 60_000);
   afterAll(() => gateway.close());
   const overview = () =>
     overviewOf({
-      ...{ db: gateway.db, shellUrl, environment: { shop: 'x', host: 'x', name: null, colour: 'grey' } },
+      ...{ db: gateway.db, shells, environment: { shop: 'x', host: 'x', name: null, colour: 'grey' } },
       ...{ snapshot: gateway.releases.snapshot, isEnding: () => false, isDatabaseGone: () => gone },
       now: () => now,
     });
@@ -154,11 +155,11 @@ describe('an overview that lasts', () => {
     ['it is shutting down', { isEnding: () => true }],
     ['the database was removed', { isDatabaseGone: () => true }],
     ['no remote is live', { snapshot: () => ({ revision: 0, remotes: [] }) }],
-    ['the shell does not answer', { shellUrl: 'http://127.0.0.1:9' }],
+    ['the shell does not answer', { shells: openShells(['http://127.0.0.1:9']) }],
   ])('says that it is not ready since %s', async (reason, more) => {
     const environment = { shop: 'x', host: 'x', name: null, colour: 'grey' } as const;
     const read = overviewOf({
-      ...{ db: gateway.db, shellUrl, environment, snapshot: gateway.releases.snapshot },
+      ...{ db: gateway.db, shells, environment, snapshot: gateway.releases.snapshot },
       ...{ isEnding: () => false, isDatabaseGone: () => false },
       ...more,
     });
@@ -171,7 +172,7 @@ describe('an overview that lasts', () => {
     await gateway.db.update(gateways).set({ seenAt: sql`now() - interval '2 minutes'` });
     const environment = { shop: 'x', host: 'x', name: null, colour: 'grey' } as const;
     const read = overviewOf({
-      ...{ db: gateway.db, shellUrl, environment, snapshot: gateway.releases.snapshot, isShared: true },
+      ...{ db: gateway.db, shells, environment, snapshot: gateway.releases.snapshot, isShared: true },
       ...{ isEnding: () => false, isDatabaseGone: () => gone, now: () => now },
     });
     const missing = async () =>
@@ -192,7 +193,7 @@ describe('the state of the programs', () => {
   let now = 1_000_000;
   const watched = (more: Partial<Parameters<typeof watchSystem>[0]> = {}) =>
     watchSystem({
-      ...{ shellUrl, revision: () => 7, ping: async () => true },
+      ...{ shells, snapshot: () => ({ revision: 7, remotes: [] }), ping: async () => true },
       ...{ isDatabaseGone: () => false, apartSince: () => null, now: () => now },
       ...more,
     });
@@ -207,9 +208,22 @@ describe('the state of the programs', () => {
     expect((await watched().read()).shell).toMatchObject(expected);
   });
 
+  it('reads each of several shells, and what those that are ready lack together', async () => {
+    answer = { status: 200, body: { revision: 7, version: '0.2.0', program, circuits, failedPages: 2 } };
+    const url = shells.list()[0]?.url ?? '';
+    const several = openShells([url, url.replace('127.0.0.1', 'localhost'), 'http://127.0.0.1:9']);
+    const state = await watched({ shells: several }).read();
+    expect(state.shell).toMatchObject({ state: 'ready', revision: 7, circuits, failedPages: 4 });
+    expect(state.shells.map(({ state, version }) => [state, version])).toEqual([
+      ['ready', '0.2.0'],
+      ['ready', '0.2.0'],
+      ['down', null],
+    ]);
+  });
+
   it('keeps an answer for two seconds, and the time since when a shell is down', async () => {
     let requested = 0;
-    const system = watched({ shellUrl: 'http://127.0.0.1:9', ping: async () => ++requested > 0 });
+    const system = watched({ shells: openShells(['http://127.0.0.1:9']), ping: async () => ++requested > 0 });
     const begun = new Date(now).toISOString();
     expect((await system.read()).shell).toMatchObject({ state: 'down', since: begun });
     now += 1_999;

@@ -6,6 +6,7 @@ import { isAway, isLost } from '../../platform/database/database-errors';
 import type { Database } from '../../platform/database/open-database';
 import type { LastKnown } from '../../platform/files/last-known';
 import { mount } from '../../platform/http/call';
+import type { Shells } from '../../platform/shells/shells';
 import { requireScope } from '../../releases/access/require-scope';
 import type { Tokens } from '../../releases/access/tokens';
 import { type Beginnings, beginningsOf, LOOK_EVERY } from './beginnings';
@@ -17,7 +18,7 @@ import { isReachable, OWN_BUILD, type SystemState, watchSystem } from './watch-s
 
 export type IncidentSources = {
   db: Database;
-  shellUrl: string;
+  shells: Shells;
   dataDir?: string | undefined;
   environment: Environment;
   snapshot: () => Snapshot;
@@ -74,7 +75,7 @@ export function overviewOf({ db, snapshot, environment, isEnding, ...sources }: 
   const { apartSince = () => null, isShared = false, watches = false, now: clock = Date.now } = sources;
   const system = watchSystem({
     ...{ ...sources, apartSince, isShared, now: clock },
-    revision: () => snapshot().revision,
+    snapshot,
     ping: () => isReachable(db),
   });
   const ofRemotes = remembering((now) =>
@@ -116,6 +117,7 @@ export function overviewOf({ db, snapshot, environment, isEnding, ...sources }: 
       gateway: { build: OWN_BUILD, ready: reason === null, reason, revision: deployed.revision },
       gateways: gateways?.present ?? null,
       shell: { ...shell, since: since(['shell-down', 'shell-unready'], shell.since) },
+      shells: state.shells,
       database: { ...database, since: since(['database-away', 'database-removed'], database.since) },
       disk: disk && { freeBytes: disk.freeBytes, sizeBytes: disk.sizeBytes, writable: disk.writable },
     };

@@ -6,6 +6,7 @@ import {
   failing,
   GOOD_BEFORE,
   iso,
+  NO_BUILD,
   NOW,
   shell,
   system,
@@ -16,6 +17,13 @@ import type { SystemState } from './watch-system';
 const titles = (given: Facts) => incidentsOf(given).map(({ severity, title }) => `${severity}: ${title}`);
 
 describe('the shop as a whole', () => {
+  const shells = (...states: ('ready' | 'unready' | 'down' | 'ending')[]) =>
+    system({
+      shells: states.map((state) => ({
+        ...{ address: 'http://shell:3001', version: null, revision: 7, build: NO_BUILD },
+        ...{ state: state === 'ending' ? 'unready' : state, draining: state === 'ending' },
+      })),
+    });
   const disk = (more: object) => system({ disk: { ...FINE.disk, ...more } as SystemState['disk'] });
   it.each<[SystemState, string[]]>([
     [shell({ state: 'down', since: iso(1) }), ['critical: The shell does not answer']],
@@ -23,6 +31,10 @@ describe('the shop as a whole', () => {
     [shell({ failedPages: 3 }), ['critical: Pages cannot be rendered']],
     [shell({ failedPages: 2 }), []],
     [shell({ failedPages: null, circuits: null, revision: null }), []],
+    [shells('ready', 'down', 'unready'), ['warning: 2 of 3 shells are not ready']],
+    [shells('ready', 'down'), ['warning: 1 of 2 shells is not ready']],
+    [shells('ready', 'ending'), []],
+    [system({ missingShell: '0.2.0' }), ['warning: No shell runs version 0.2.0']],
     [system({ behindSince: NOW - 11_000 }), ['warning: The shell renders an old revision']],
     [system({ behindSince: NOW - 1_000 }), []],
     [system({ database: { state: 'away', since: iso(2) } }), ['critical: The database does not answer']],

@@ -42,7 +42,39 @@ const BEHIND = 10_000;
 /** Pages of five minutes that may fail before it is one. */
 const FAILED_PAGES = 3;
 
-function shellIncidents({ now, snapshot, system: { shell, behindSince } }: Facts): Incident[] {
+/** Shells of which others are ready, and a deployed version that none of them runs. */
+function someShells({ shells, missingShell }: SystemState): Incident[] {
+  const gone = shells.filter(({ state, draining }) => state !== 'ready' && !draining);
+  return [
+    ...(missingShell === null
+      ? []
+      : [
+          ofShop('shell-version', null, {
+            severity: 'warning',
+            title: `No shell runs version ${missingShell}`,
+            detail:
+              'That version is deployed, but no shell that is ready runs it. Another version renders the pages.',
+            help: `Start shells of ${missingShell}, or deploy the version that runs: docs/runbooks/a-bad-shell.md`,
+          }),
+        ]),
+    ...(gone.length === 0 || gone.length === shells.length
+      ? []
+      : [
+          ofShop('shells-missing', null, {
+            severity: 'warning',
+            title: `${gone.length} of ${shells.length} shells ${gone.length === 1 ? 'is' : 'are'} not ready`,
+            detail: `Pages are sent to the others. Not ready: ${gone.map(({ address }) => address).join(', ')}.`,
+            help: 'Start them, or take them out of SHELL_URL.',
+          }),
+        ]),
+  ];
+}
+
+function shellIncidents(facts: Facts): Incident[] {
+  return [...someShells(facts.system), ...wholeShell(facts)];
+}
+
+function wholeShell({ now, snapshot, system: { shell, behindSince } }: Facts): Incident[] {
   if (shell.state === 'down')
     return [
       ofShop('shell-down', shell.since, {

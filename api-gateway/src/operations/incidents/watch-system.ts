@@ -1,10 +1,11 @@
 import { access, constants, statfs } from 'node:fs/promises';
-import { OpenCircuit, type Overview, ProgramBuild } from '@kilowatt/contracts/management';
+import type { Snapshot } from '@kilowatt/contracts';
+import { type OpenCircuit, type Overview, ProgramBuild } from '@kilowatt/contracts/management';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { MIN_FREE_BYTES } from '../../platform/database/room';
-
-const NO_BUILD: ProgramBuild = { version: null, revision: null, date: null, author: null };
+import { missingVersion, type Shells } from '../../platform/shells/shells';
+import { NO_BUILD, type Shell } from '../../platform/shells/watched-shells';
 
 /** This program: written by its build, unknown in sources that are not built. */
 export const OWN_BUILD: ProgramBuild = v.parse(
@@ -27,6 +28,10 @@ type Disk = NonNullable<Overview['disk']> & { state: 'fine' | 'low' | 'full' | '
 /** The programs, database and disk that the shop needs, each with the time since when it is not as it should be. */
 export type SystemState = {
   shell: Overview['shell'];
+  /** Each of them, where they are several or one of them is a release. */
+  shells: NonNullable<Overview['shells']>;
+  /** The deployed version of the shell, where no shell that is ready runs it. */
+  missingShell: string | null;
   /** Since when the shell renders from an earlier revision than this gateway has, in milliseconds. */
   behindSince: number | null;
   database: Overview['database'];
@@ -36,9 +41,9 @@ export type SystemState = {
 };
 
 type Watched = {
-  shellUrl: string;
+  shells: Pick<Shells, 'look'>;
   dataDir?: string | undefined;
-  revision: () => number;
+  snapshot: () => Snapshot;
   ping: () => Promise<boolean>;
   isDatabaseGone: () => boolean;
   apartSince: () => number | null;
@@ -78,17 +83,19 @@ export function watchSystem({ now = Date.now, ...watched }: Watched) {
   }
 
   async function look(): Promise<SystemState> {
-    const [requested, disk, reachable] = await Promise.all([
-      askShellFacts(watched.shellUrl),
+    const [shells, disk, reachable] = await Promise.all([
+      watched.shells.look(),
       diskOf(watched.dataDir),
       watched.ping(),
     ]);
-    const shell = withLastKnown(requested);
+    const shell = withLastKnown(shellFacts(shells));
     const removed = watched.isDatabaseGone();
     const state = removed ? 'removed' : reachable ? 'up' : 'away';
-    const isBehind = shell.revision !== null && shell.revision < watched.revision();
+    const isBehind = shell.revision !== null && shell.revision < watched.snapshot().revision;
     return {
       shell: { ...shell, since: isoOrNull(sinceOf('shell', shell.state !== 'ready')) },
+      shells: shellRows(shells),
+      missingShell: missingVersion(shells, watched.snapshot()),
       behindSince: sinceOf('behind', isBehind),
       database: { state, since: isoOrNull(sinceOf('database', state !== 'up')), embedded: !watched.isShared },
       disk: disk && { ...disk, since: isoOrNull(sinceOf('disk', disk.state !== 'fine')) },
@@ -122,36 +129,39 @@ export async function isReachable(db: Database): Promise<boolean> {
   }
 }
 
-/** Shells of earlier versions say nothing but their revision. */
-const Readiness = v.object({
-  revision: v.number(),
-  program: v.fallback(ProgramBuild, NO_BUILD),
-  circuits: v.fallback(v.nullable(v.array(OpenCircuit)), null),
-  failedPages: v.fallback(v.nullable(v.number()), null),
-});
+const STATES = ['ready', 'unready', 'down'] as const;
 
-const DOWN = {
-  state: 'down',
-  build: NO_BUILD,
-  revision: null,
-  circuits: null,
-  failedPages: null,
-} as const;
-
-/** What the shell says of itself; earlier ones say less. */
-async function askShellFacts(shellUrl: string): Promise<Omit<Overview['shell'], 'since'>> {
-  try {
-    const response = await fetch(new URL('/readyz', shellUrl), { signal: AbortSignal.timeout(TIMEOUT) });
-    const body: unknown = await response.json().catch(() => null);
-    const facts = v.safeParse(Readiness, body);
-    const state = response.ok ? 'ready' : 'unready';
-    if (!facts.success) return { ...DOWN, state };
-    const { revision, program, circuits, failedPages } = facts.output;
-    return { state, revision, build: program, circuits, failedPages };
-  } catch {
-    return DOWN;
-  }
+/**
+ * What the shells say of themselves, as of one: ready where one of them is, with what any of those lacks. Earlier ones say
+ * less.
+ */
+export function shellFacts(shells: readonly Shell[]): Omit<Overview['shell'], 'since'> {
+  const stateOf = ({ state }: Shell) => (state === 'unknown' ? 'down' : state);
+  const state = STATES.find((one) => shells.some((shell) => stateOf(shell) === one)) ?? 'down';
+  const alike = shells.filter((shell) => stateOf(shell) === state);
+  const revisions = alike.flatMap(({ revision }) => revision ?? []);
+  const circuits = alike.flatMap((shell) => shell.circuits ?? []);
+  const failed = alike.flatMap(({ failedPages }) => failedPages ?? []);
+  const says = alike.some((shell) => shell.circuits !== null);
+  return {
+    state,
+    revision: revisions.length > 0 ? Math.min(...revisions) : null,
+    build: alike.find(({ program }) => program.version !== null)?.program ?? NO_BUILD,
+    circuits: says
+      ? circuits.filter((one, at) => circuits.findIndex((other) => nameOf(other) === nameOf(one)) === at)
+      : null,
+    failedPages: failed.length > 0 ? failed.reduce((sum, count) => sum + count, 0) : null,
+  };
 }
+
+const nameOf = ({ remote, version }: OpenCircuit): string => `${remote}@${version}`;
+
+/** One line of each shell. */
+const shellRows = (shells: readonly Shell[]): NonNullable<Overview['shells']> =>
+  shells.map(({ url, state, version, draining, revision, program }) => ({
+    ...{ address: url, state: state === 'unknown' ? 'down' : state, draining, version, revision },
+    build: program,
+  }));
 
 /** Free space of a folder's disk, and whether the folder can be written; null where there is no folder. */
 async function diskOf(folder: string | undefined): Promise<Disk | null> {

@@ -20,6 +20,14 @@ it.each([
   expect(readConfig(environment).otherHosts).toBe(otherHosts),
 );
 
+it.each([
+  [undefined, ['http://127.0.0.1:3001']],
+  ['http://shell:3001/', ['http://shell:3001']],
+  ['http://shell-1:3001, http://Shell-2:3001/', ['http://shell-1:3001', 'http://shell-2:3001']],
+])('the shells of SHELL_URL=%j are at %j', (SHELL_URL, urls) =>
+  expect(readConfig({ SHELL_URL }).shellUrls).toEqual(urls),
+);
+
 it.each(['postgres://shop:secret@db.example:5432/shop', 'postgresql://db.example/shop'])(
   '%s is an address of PostgreSQL',
   (url) => expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url),
@@ -31,6 +39,9 @@ it.each([
   ['PUBLIC_ORIGIN', 'https://me:secret@shop.example'],
   ['SHELL_URL', 'ftp://shell'],
   ['SHELL_URL', 'http://shell:3001/path'],
+  ['SHELL_URL', 'http://shell:3001,shell-2:3001'],
+  ['SHELL_URL', 'http://shell:3001,'],
+  ['SHELL_URL', ''],
   ['DATABASE_URL', 'mysql://me:secret@db/shop'],
   ['DATABASE_URL', 'postgres://me:secret@db:port/shop'],
   ['HOST', ''],

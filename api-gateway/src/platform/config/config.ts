@@ -55,7 +55,8 @@ function configOf(given: Given) {
     databaseUrl: given.DATABASE_URL,
     /** PostgreSQL itself, where `databaseUrl` is a pooler that shares its sessions. */
     databaseListenUrl: given.DATABASE_LISTEN_URL ?? given.DATABASE_URL,
-    shellUrl: given.SHELL_URL,
+    /** Where the shells are. */
+    shellUrls: given.SHELL_URL,
     /** Whose pages may send forms, beside those of the origin. */
     otherHosts: otherHostsOf(given),
     origin: originOf(given),

@@ -1,3 +1,4 @@
+import { HttpOrigin } from '@kilowatt/contracts/settings';
 import * as v from 'valibot';
 
 /** Whether an address is one; a message of valibot's own would repeat it, with its password. */
@@ -131,6 +132,12 @@ export const hosts = v.pipe(
     (host) => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host) && isUrl(`http://${host}`),
     'needs comma-separated hosts such as cdn.internal,cdn.internal:8080',
   ),
+);
+/** One origin, or several with commas between them. */
+export const httpOrigins = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((origin) => origin.trim())),
+  v.array(HttpOrigin),
 );
 export const secret = v.pipe(v.string(), v.minLength(16, 'needs at least 16 characters'));
 export const webhook = v.pipe(

@@ -91,3 +91,44 @@ it.each([13, 14, 15, 16])(
   },
   60_000,
 );
+
+type Snapshot = { tables: Record<string, { name: string; columns: Record<string, { name: string }> }> };
+
+it('the gateway of before reads and writes the database of the next one, and starts on it again', async () => {
+  const { entries } = JSON.parse(readFileSync(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
+    entries: { idx: number }[];
+  };
+  const before = entries.length - 2;
+  const left = await leftBy(before);
+  await (await openDatabase({ folder: left })).close();
+  const client = await PGlite.create(path.join(left, 'database'));
+  try {
+    const file = `meta/${String(before).padStart(4, '0')}_snapshot.json`;
+    const { tables } = JSON.parse(readFileSync(path.join(MIGRATIONS, file), 'utf8')) as Snapshot;
+    for (const { name, columns } of Object.values(tables)) {
+      const named = Object.values(columns)
+        .map((column) => `"${column.name}"`)
+        .join(', ');
+      // It names the columns that it knows, and no other.
+      await client.query(`select ${named} from "${name}"`);
+      await client.query(
+        `explain insert into "${name}" (${named}) overriding system value select ${named} from "${name}"`,
+      );
+    }
+    await client.exec(
+      `insert into release_history (remote, kind, from_version, to_version, percent, who, why)
+        values ('footer', 'promote', '1.4.0', '1.4.1', null, 'the gateway of before', '');
+      update release_pointers set version = '1.4.1', canary_version = null, canary_percent = null;`,
+    );
+    await migrate(drizzle({ client }), { migrationsFolder: migrationsUpTo(before) });
+  } finally {
+    await client.close();
+  }
+  const { db, close } = await openDatabase({ folder: left });
+  try {
+    expect((await db.select().from(releaseHistory)).at(-1)).toMatchObject({ who: 'the gateway of before' });
+    expect((await db.select().from(releasePointers))[0]).toMatchObject({ version: '1.4.1', canary: null });
+  } finally {
+    await close();
+  }
+}, 60_000);

@@ -12,11 +12,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { closing, limitBodies } from './open-servers';
+import { closing, type Ending } from '@kilowatt/contracts/listen';
+import { limitBodies } from './open-servers';
 
 describe('open servers', () => {
   let server: Server;
-  let close: () => Promise<void>;
+  let ending: Ending;
   let port: number;
   let slow: Promise<ServerResponse>;
   const agent = new Agent({ keepAlive: true });
@@ -31,7 +32,7 @@ describe('open servers', () => {
         response.setHeader('content-type', 'text/event-stream; charset=utf-8').write('data: 1\n\n');
       else response.end('done');
     });
-    close = closing(server);
+    ending = closing(server);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     port = (server.address() as AddressInfo).port;
@@ -53,12 +54,34 @@ describe('open servers', () => {
     const answer = ask('/slow');
     const response = await slow;
 
-    const closed = close();
+    const closed = ending.close();
     expect(await text(events)).toBe('data: 1\n\n');
     await expect(ask('/', new Agent())).rejects.toThrow();
     response.end('after all');
     expect(await text(await answer)).toBe('after all');
     await closed;
+  });
+
+  it('sends all of an answer to a client that reads slowly', async () => {
+    const long = Buffer.alloc(30_000_000, 'a');
+    const response = (async () => (await slow).end(long))();
+    const answer = await ask('/slow', new Agent({ keepAlive: true }));
+    await response;
+    const closed = ending.close();
+    expect((await text(answer)).length).toBe(long.length);
+    await closed;
+  });
+
+  it('goes on answering once it is about to end, and closes each connection with its answer', async () => {
+    expect((await ask('/')).headers.connection).toBe('keep-alive');
+    const answer = ask('/slow');
+    const response = await slow;
+    ending.begin();
+    response.end('the last');
+    expect((await answer).headers.connection).toBe('close');
+    const next = await ask('/', new Agent({ keepAlive: true }));
+    expect([next.headers.connection, await text(next)]).toEqual(['close', 'done']);
+    await ending.close();
   });
 });
 

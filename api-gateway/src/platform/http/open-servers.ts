@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { listen } from '@kilowatt/contracts/listen';
+import { closing, type Ending, listen } from '@kilowatt/contracts/listen';
 import { fairConnections } from './fair-connections';
 
 /** Milliseconds in which the body of a request arrives. */
@@ -56,28 +56,32 @@ type Ports = {
 
 /**
  * Opens the gateway's ports.
- * @returns closes them, settled once every request is answered: the public one first, since its pending pages send
+ * @returns ends them; `close` is settled once every request is answered: the public one first, since its pending pages send
  *   requests to the other
  * @throws Error in one line that names port and setting if one is not available
  */
 export async function openServers(
   app: RequestListener,
   { port, host, internalPort }: Ports,
-): Promise<() => Promise<void>> {
-  const closePublic = await open(app, { port, host, setting: 'PORT' });
-  const closeInternal =
+): Promise<Ending> {
+  const outer = await open(app, { port, host, setting: 'PORT' });
+  const inner =
     internalPort === undefined
       ? null
       : await open(app, { port: internalPort, host: '127.0.0.1', setting: 'INTERNAL_PORT' });
-  return async () => {
-    await closePublic();
-    await closeInternal?.();
+  return {
+    // The shell goes on asking at the other one until the last page is done.
+    begin: outer.begin,
+    async close() {
+      await outer.close();
+      await inner?.close();
+    },
   };
 }
 
 type Place = Parameters<typeof listen>[1];
 
-async function open(app: RequestListener, place: Place): Promise<() => Promise<void>> {
+async function open(app: RequestListener, place: Place): Promise<Ending> {
   const server: Server = createServer(
     {
       headersTimeout: 10_000,
@@ -89,42 +93,7 @@ async function open(app: RequestListener, place: Place): Promise<() => Promise<v
   );
   server.maxHeadersCount = 100;
   limitBodies(server);
-  const close = closing(server);
+  const ending = closing(server);
   await listen(server, place);
-  return close;
-}
-
-/** Timeout for pending requests in milliseconds; a test rendering takes some seconds. */
-const LAST_REQUESTS = 10_000;
-/** Milliseconds between two checks for idle connections. */
-const POLL_INTERVAL = 50;
-
-/**
- * Graceful shutdown of a server: no more requests are accepted, pending ones are answered, and event streams are ended.
- * @returns settled once all connections are closed
- */
-export function closing(server: Server): () => Promise<void> {
-  const underWay = new Set<ServerResponse>();
-  let ended = false;
-  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
-    // Of a connection that was kept: its client would go on asking.
-    if (ended) response.setHeader('connection', 'close');
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
-  });
-  return () =>
-    new Promise((resolve) => {
-      ended = true;
-      const look = setInterval(() => server.closeIdleConnections(), POLL_INTERVAL);
-      const limit = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS);
-      server.close(() => {
-        clearInterval(look);
-        clearTimeout(limit);
-        resolve();
-      });
-      for (const response of underWay) {
-        if (!response.headersSent) response.setHeader('connection', 'close');
-        if (String(response.getHeader('content-type')).startsWith('text/event-stream')) response.end();
-      }
-    });
+  return ending;
 }

@@ -21,6 +21,7 @@ import { testArtifact } from '../../testing/test-artifact';
 import { testDatabase } from '../../testing/test-database';
 import { TEST_HOST_VERSIONS, TEST_TOKEN } from '../../testing/test-gateway';
 import { openDatabase } from '../database/open-database';
+import { openShells } from '../shells/shells';
 import { followChanges } from './follow-changes';
 
 const log = pino({ level: 'silent' });
@@ -46,7 +47,7 @@ async function gatewayOn(url: string, name: string) {
     releases,
     catalogue,
     artifacts,
-    shellUrl: 'http://127.0.0.1:9',
+    shells: openShells(['http://127.0.0.1:9']),
     origin: 'http://shop',
     releaseToken: TEST_TOKEN,
     hostVersions: async () => TEST_HOST_VERSIONS,

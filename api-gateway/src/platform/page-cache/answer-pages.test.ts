@@ -8,6 +8,7 @@ import pino from 'pino';
 import request from 'supertest';
 import { requestId } from '../middleware/request-log';
 import { pageProxy } from '../pages/page-proxy';
+import { openShells, type Shells } from '../shells/shells';
 import { pagesFromMemory } from './answer-pages';
 import { askForPages } from './ask-for-page';
 import { pageCache } from './page-cache';
@@ -21,7 +22,7 @@ const CANARY = {
 };
 
 let shell: Server;
-let shellUrl: string;
+let shells: Shells;
 let answer: RequestListener;
 let edition: { number: number; snapshot: Snapshot; isSettled: boolean };
 let time = 0;
@@ -43,15 +44,15 @@ beforeEach(async () => {
     answer(given, response);
   }).listen(0, '127.0.0.1');
   await once(shell, 'listening');
-  shellUrl = `http://127.0.0.1:${(shell.address() as AddressInfo).port}`;
+  shells = openShells([`http://127.0.0.1:${(shell.address() as AddressInfo).port}`]);
   const cache = pageCache({
-    ask: askForPages(shellUrl),
+    ask: askForPages(shells),
     edition: () => edition,
     maxBytes: 1_000_000,
     now: () => time,
   });
   const memory = pagesFromMemory({ cache, secure: true, sharedMaxAge: 300, log, observe });
-  const proxy = pageProxy(shellUrl, log, { within: 0, pause: 0 });
+  const proxy = pageProxy(shells, log, { within: 0, pause: 0 });
   gateway = memory.before(express().use(requestId, memory.filling(proxy)) as RequestListener);
 });
 afterEach(async () => {
@@ -88,7 +89,7 @@ describe('a page for everybody', () => {
     for (let time = 0; time < 2; time++) await get().set('if-none-match', '*').expect(304, '');
   });
 
-  it('is asked of the shell in the encoding that a client prefers, where it is not kept', async () => {
+  it('is requested of the shell in the encoding that a client prefers, where it is not kept', async () => {
     let expected: unknown;
     answer = (given, response) => {
       expected = given.headers['accept-encoding'];

@@ -118,7 +118,7 @@ function keyOnce(cache: PageCache): (request: IncomingMessage) => PageKey | null
   return (request) => {
     const snapshot = cache.snapshot();
     const known = keys.get(request);
-    const requested = known === undefined ? pageKey(request, snapshot) : known;
+    const requested = known === undefined ? pageKey(request, snapshot, cache.buildFor) : known;
     keys.set(request, requested);
     return requested;
   };
@@ -135,6 +135,7 @@ const renderer =
     cache.render(requested.key, {
       address: requested.address,
       visitor: requested.visitor,
+      build: requested.build,
       requestId,
       trace: span?.headers(),
       client: (request as Request).ip ?? request.socket.remoteAddress ?? '',

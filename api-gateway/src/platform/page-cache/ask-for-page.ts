@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { requestCookie, type Visitor } from '@kilowatt/contracts/visitors';
+import { isNotAnswered, type Shells } from '../shells/shells';
 
 /** What the shell answered, whole. */
 export type ShellAnswer = { status: number; headers: http.IncomingHttpHeaders; html: Buffer };
@@ -8,6 +9,8 @@ export type ShellAnswer = { status: number; headers: http.IncomingHttpHeaders; h
 export type PageRequest = {
   address: string;
   visitor: Visitor | null;
+  /** The build of the shell that is to render it; any where it is not known. */
+  build?: string;
   requestId: string;
   /** Whose page a release fails on. */
   client: string;
@@ -26,34 +29,58 @@ const TIMEOUT = 15_000;
 const isFile = ({ 'content-type': type }: http.IncomingHttpHeaders): boolean =>
   type !== undefined && !/^text\/(?:html|plain)\b/.test(type);
 
-/** Asks the shell for pages as everybody gets them, uncompressed. */
-export function askForPages(shellUrl: string): AskForPage {
+/** Asks a shell for pages as everybody gets them, uncompressed; another one where the first does not answer. */
+export function askForPages(shells: Shells): AskForPage {
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const base = new URL(shellUrl);
-  return ({ address, visitor, requestId, client, trace }) =>
-    new Promise((resolve, reject) => {
-      const request = http.get(
-        {
-          agent,
-          host: base.hostname,
-          port: base.port,
-          path: address,
-          timeout: TIMEOUT,
-          headers: {
-            'x-request-id': requestId,
-            'x-client-address': client,
-            ...trace,
-            ...(visitor && { cookie: requestCookie(visitor.bucket) }),
-          },
-        },
-        (response) => {
-          const { statusCode: status = 500, headers } = response;
-          // What has no end, such as an event stream, cannot be had whole.
-          if (isFile(headers)) return void request.destroy(new Error('the shell did not answer with a page'));
-          buffer(response).then((html) => resolve({ status, headers, html }), reject);
-        },
-      );
-      request.on('timeout', () => request.destroy(new Error('the shell did not answer in time')));
-      request.on('error', reject);
-    });
+  return async (request) => {
+    const tried = new Set<string>();
+    const bucket = request.visitor?.bucket ?? null;
+    for (;;) {
+      const shell = shells.pick(bucket, tried);
+      if (!shell) throw new Error('no shell answered');
+      tried.add(shell.url);
+      try {
+        return await askOne(shell.url, agent, request, shells);
+      } catch (error) {
+        if (!isNotAnswered(error)) throw error;
+        shells.failed(shell.url);
+        if (!shells.pick(bucket, tried)) throw error;
+      }
+    }
+  };
 }
+
+function askOne(
+  url: string,
+  agent: http.Agent,
+  { address, visitor, requestId, client, trace }: PageRequest,
+  shells: Shells,
+): Promise<ShellAnswer> {
+  const { hostname: host, port } = new URL(url);
+  return new Promise<ShellAnswer>((resolve, reject) => {
+    const request = http.get(
+      {
+        ...{ agent, host, port, path: address, timeout: TIMEOUT },
+        headers: {
+          'x-request-id': requestId,
+          'x-client-address': client,
+          ...trace,
+          ...(visitor && { cookie: requestCookie(visitor.bucket) }),
+        },
+      },
+      (response) => {
+        const { statusCode: status = 500, headers } = response;
+        // What has no end, such as an event stream, cannot be had whole.
+        if (isFile(headers)) return void request.destroy(new Error('the shell did not answer with a page'));
+        buffer(response).then((html) => resolve({ status, headers, html }), reject);
+      },
+    );
+    const waited = shells.whileWaiting(url, () => request.destroy(hangs()));
+    request.on('close', waited);
+    request.on('timeout', () => request.destroy(new Error('the shell did not answer in time')));
+    request.on('error', reject);
+  });
+}
+
+/** Of a shell that accepts requests, but answers none: as one that cut the connection. */
+const hangs = (): Error => Object.assign(new Error('the shell hangs'), { code: 'ECONNRESET' });

@@ -18,7 +18,7 @@ export type CachedPage = {
 
 /** Headers of one answer or one connection. */
 const OF_ONE_ANSWER =
-  /^(?:connection|keep-alive|transfer-encoding|content-length|date|x-request-id|x-page-revision|x-page-route|server-timing|vary|set-cookie)$/;
+  /^(?:connection|keep-alive|transfer-encoding|content-length|date|x-request-id|x-page-revision|x-page-route|x-page-shell|server-timing|vary|set-cookie)$/;
 
 export function cachedPage(status: number, given: IncomingHttpHeaders, html: Buffer, at: number): CachedPage {
   const headers = Object.fromEntries(Object.entries(given).filter(([name]) => !OF_ONE_ANSWER.test(name)));

@@ -100,6 +100,19 @@ describe('is not kept', () => {
     expect(cache.find('/')).toBeNull();
   });
 
+  it.each<[string, string | undefined, boolean]>([
+    ['of another shell than its key', 'two', false],
+    ['of the shell of its key', 'one', true],
+    ['of a shell of before, which does not name itself', undefined, true],
+  ])('a page %s, if it is', async (_what, shell, isKept) => {
+    const headers = shell === undefined ? {} : { 'x-page-shell': shell };
+    const { cache } = cacheOf(async () => answer({ headers }));
+    expect(await cache.render('/', { ...REQUEST, build: 'one' }).rendered).toMatchObject({
+      isCached: isKept,
+    });
+    expect(cache.find('/') !== null).toBe(isKept);
+  });
+
   it('one of a moment in which not everybody has read the change', async () => {
     edition = { ...edition, isSettled: false };
     const { cache, fill } = cacheOf();

@@ -1,4 +1,4 @@
-import { PAGE_REVISION } from '@kilowatt/contracts';
+import { PAGE_REVISION, PAGE_SHELL } from '@kilowatt/contracts';
 import { LRUCache } from 'lru-cache';
 import type { AskForPage, PageRequest, ShellAnswer } from './ask-for-page';
 import { type CachedPage, cachedPage, sizeOf } from './cached-page';
@@ -19,6 +19,8 @@ type Options = {
   ask: AskForPage;
   /** What pages are made from now. */
   edition: () => PageEdition;
+  /** The build of the shell that renders a visitor's pages. */
+  buildFor?: (bucket: number | null) => string;
   maxBytes: number;
   now?: () => number;
 };
@@ -30,7 +32,7 @@ export type PageCache = ReturnType<typeof pageCache>;
  * changes, and a page that was begun before such a change is not kept: no page is older than the change, and none mixes
  * versions.
  */
-export function pageCache({ ask, edition, maxBytes, now = () => performance.now() }: Options) {
+export function pageCache({ ask, edition, buildFor, maxBytes, now = () => performance.now() }: Options) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const pending = new Map<string, Promise<Rendered>>();
   let number = -1;
@@ -54,7 +56,8 @@ export function pageCache({ ask, edition, maxBytes, now = () => performance.now(
     const isCurrent =
       begun.isSettled &&
       currentEdition().number === begun.number &&
-      answer.headers[PAGE_REVISION] === String(begun.snapshot.revision);
+      answer.headers[PAGE_REVISION] === String(begun.snapshot.revision) &&
+      isOfBuild(answer, request.build);
     const isCached = isShared && isCurrent;
     if (isCached) pages.set(key, page);
     return { answer, page, isShared, isCached };
@@ -63,6 +66,7 @@ export function pageCache({ ask, edition, maxBytes, now = () => performance.now(
   return {
     /** The snapshot that pages of this moment are made from. */
     snapshot: () => currentEdition().snapshot,
+    buildFor,
     /** The page of a key, if it may be sent. */
     find(key: string): Found | null {
       const page = pages.get(key);
@@ -85,6 +89,10 @@ export function pageCache({ ask, edition, maxBytes, now = () => performance.now(
     },
   };
 }
+
+/** Shells of before do not name their build. */
+const isOfBuild = ({ headers }: ShellAnswer, build = ''): boolean =>
+  build === '' || headers[PAGE_SHELL] === undefined || headers[PAGE_SHELL] === build;
 
 const isForEverybody = ({ status, headers }: ShellAnswer): boolean =>
   status === 200 && headers['cache-control'] === 'no-cache' && headers['set-cookie'] === undefined;

@@ -51,6 +51,29 @@ describe('the key of a page', () => {
   ])('is none for %s', (_what, request) => expect(pageKey(request, snapshot())).toBeNull());
 });
 
+describe('with several builds of the shell', () => {
+  const of = {
+    ...snapshot(),
+    shell: { version: '1.0.0', canary: { version: '1.1.0', percent: 50 } },
+  };
+  const buildFor = (bucket: number | null) => (bucket === null ? 'any' : bucket < 5_000 ? 'low' : 'high');
+
+  it('a page is of the one that renders it', () => {
+    expect(pageKey(requested('/a'), snapshot(), buildFor)).toMatchObject({ key: 'any /a', build: 'any' });
+    for (const [bucket, build] of [
+      [17, 'low'],
+      [9_000, 'high'],
+    ]) {
+      const found = pageKey(requested('/a', { cookie: `kw_place=${bucket}` }), of, buildFor);
+      expect([found?.build, found?.key.slice(1), found?.visitor?.bucket]).toEqual([
+        build,
+        ` ${build} /a`,
+        bucket,
+      ]);
+    }
+  });
+});
+
 describe('with a canary', () => {
   const of = snapshot(['footer', 50]);
   const sideOf = (bucket: number) => keyOf('/', { cookie: `kw_place=${bucket}` }, of)?.charAt(0);

@@ -1,7 +1,8 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { PREVIEW_COOKIE, PREVIEW_HEADER, REMOTES_COOKIE, type Snapshot } from '@kilowatt/contracts';
+import { PREVIEW_COOKIE, PREVIEW_HEADER, REMOTES_COOKIE, SHELL, type Snapshot } from '@kilowatt/contracts';
 import { BUCKETS, createVisitors, isInShare, type Visitor } from '@kilowatt/contracts/visitors';
+import { shiftOf } from '../shells/preferred-versions';
 import { asksForMarkdown } from './answer-markdown';
 
 /** Which of the kept pages answers a request. */
@@ -11,6 +12,8 @@ export type PageKey = {
   address: string;
   /** The visitor's variant of the canaries; null without a canary. */
   visitor: Visitor | null;
+  /** The build of the shell that renders it; empty where that is not known. */
+  build: string;
 };
 
 /** Cookies of an operator or a developer, who see pages of their own. */
@@ -27,8 +30,15 @@ const MAX_URL_LENGTH = 2_000;
 
 const readVisitor = createVisitors(randomInt(BUCKETS));
 
-/** The key of a request; null for one whose answer is of its visitor alone. */
-export function pageKey({ method, url = '/', headers }: IncomingMessage, snapshot: Snapshot): PageKey | null {
+/**
+ * The key of a request; null for one whose answer is of its visitor alone.
+ * @param buildFor the build of the shell that renders a visitor's pages
+ */
+export function pageKey(
+  { method, url = '/', headers }: IncomingMessage,
+  snapshot: Snapshot,
+  buildFor: (bucket: number | null) => string = () => '',
+): PageKey | null {
   if (
     (method !== 'GET' && method !== 'HEAD') ||
     !url.startsWith('/') ||
@@ -40,13 +50,17 @@ export function pageKey({ method, url = '/', headers }: IncomingMessage, snapsho
   if (asksForMarkdown(headers.accept)) return null;
   if (OWN_PAGES.test(headers.cookie ?? '') || OWN_PARAMETERS.test(url)) return null;
   const address = withoutCampaign(url);
-  const canaries = snapshot.remotes.filter(({ canary }) => canary !== undefined);
-  if (canaries.length === 0) return { key: address, address, visitor: null };
-  const visitor = readVisitor(headers.cookie);
-  const sides = canaries.map(({ release, canary }) =>
-    isInShare(visitor.bucket, shiftOf(release.remote), canary?.percent ?? 0) ? 'c' : 's',
+  const canaries = snapshot.remotes.flatMap(({ release, canary }) =>
+    canary ? [{ name: release.remote, percent: canary.percent }] : [],
   );
-  return { key: `${sides.join('')} ${address}`, address, visitor };
+  if (snapshot.shell?.canary) canaries.push({ name: SHELL, percent: snapshot.shell.canary.percent });
+  const visitor = canaries.length === 0 ? null : readVisitor(headers.cookie);
+  const build = buildFor(visitor?.bucket ?? null);
+  const sides = canaries.map(({ name, percent }) =>
+    isInShare(visitor?.bucket ?? 0, shiftOf(name), percent) ? 'c' : 's',
+  );
+  const variant = [sides.join(''), build].filter(Boolean).map((part) => `${part} `);
+  return { key: `${variant.join('')}${address}`, address, visitor, build };
 }
 
 function withoutCampaign(url: string): string {
@@ -57,15 +71,4 @@ function withoutCampaign(url: string): string {
     .split('&')
     .filter((pair) => !CAMPAIGN.test(pair.split('=', 1)[0] ?? ''));
   return kept.length > 0 ? `${url.slice(0, at)}?${kept.join('&')}` : url.slice(0, at);
-}
-
-const shifts = new Map<string, number>();
-
-/** As the shell has it: both put a visitor on the same side. */
-function shiftOf(remote: string): number {
-  const known = shifts.get(remote);
-  if (known !== undefined) return known;
-  const shift = createHash('sha256').update(remote).digest().readUInt32BE();
-  shifts.set(remote, shift);
-  return shift;
 }

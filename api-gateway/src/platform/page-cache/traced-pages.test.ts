@@ -10,6 +10,7 @@ import request from 'supertest';
 import { isTraced, traceRequests } from '../http/request-trace';
 import { requestId } from '../middleware/request-log';
 import { pageProxy } from '../pages/page-proxy';
+import { openShells } from '../shells/shells';
 import { pagesFromMemory } from './answer-pages';
 import { askForPages } from './ask-for-page';
 import { pageCache } from './page-cache';
@@ -62,14 +63,14 @@ async function traced(ratio = 1): Promise<Tracing> {
 
 /** The gateway, as far as pages are concerned. @param sharedMaxAge seconds for which a cache outside keeps a page */
 function gatewayWith(on: Tracing | null, sharedMaxAge = 0) {
-  const shellUrl = `http://127.0.0.1:${(shell.address() as AddressInfo).port}`;
+  const shells = openShells([`http://127.0.0.1:${(shell.address() as AddressInfo).port}`]);
   const edition = () => ({ number: 1, snapshot: { revision: 7, remotes: [] }, isSettled: true });
-  const cache = pageCache({ ask: askForPages(shellUrl), edition, maxBytes: 1_000_000 });
+  const cache = pageCache({ ask: askForPages(shells), edition, maxBytes: 1_000_000 });
   const memory = pagesFromMemory({
     ...{ cache, secure: true, sharedMaxAge, log, tracing: on },
     observe() {},
   });
-  const proxy = pageProxy(shellUrl, log, { within: 0, pause: 0 });
+  const proxy = pageProxy(shells, log, { within: 0, pause: 0 });
   const app = express().use(requestId);
   if (on) app.use(traceRequests(on, () => '/*'));
   const gateway: RequestListener = memory.before(app.use(memory.filling(proxy)) as RequestListener);

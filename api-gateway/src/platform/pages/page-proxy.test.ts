@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { closing } from '@kilowatt/contracts/listen';
 import express from 'express';
 import pino from 'pino';
-import { closing } from '../http/open-servers';
+import { openShells, type Shells } from '../shells/shells';
 import { pageProxy } from './page-proxy';
 
 const log = pino({ level: 'silent' });
@@ -31,9 +32,10 @@ async function end(server: Server | null): Promise<void> {
 beforeEach(async () => {
   shell = await listen((_request, response) => response.end('a page'));
   shellPort = portOf(shell);
-  const app = express().use(pageProxy(`http://127.0.0.1:${shellPort}`, log, { within: 2_000, pause: 10 }));
+  const shells = openShells([`http://127.0.0.1:${shellPort}`]);
+  const app = express().use(pageProxy(shells, log, { within: 2_000, pause: 10 }));
   gateway = await listen(app);
-  close = closing(gateway);
+  ({ close } = closing(gateway));
 });
 afterEach(() => Promise.all([end(shell), end(gateway)]));
 
@@ -57,6 +59,63 @@ it('a page of a shell that stays away is a 503 which says when to come back', as
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   expect(await text(answer)).toContain('We will be right back');
 });
+
+describe('with two shells', () => {
+  let other: Server;
+  let front: Server;
+  let shells: Shells;
+  beforeEach(async () => {
+    other = await listen((_request, response) => response.end('a page of the other'));
+    shells = openShells([shellPort, portOf(other)].map((port) => `http://127.0.0.1:${port}`));
+    front = await listen(express().use(pageProxy(shells, log, { within: 0, pause: 0 })));
+  });
+  afterEach(() => Promise.all([end(other), end(front)]));
+
+  /** Asks twice, so that each shell has its turn. */
+  const askBoth = (method = 'GET') =>
+    Promise.all(
+      [1, 2].map(async () => {
+        const response = await fetch(`http://127.0.0.1:${portOf(front)}/`, { method });
+        return [response.status, await response.text()];
+      }),
+    );
+
+  it.each<[string, () => unknown]>([
+    ['is gone', () => end(shell)],
+    ['cuts the connection', () => answer((request) => request.socket.destroy())],
+    ['ends before its headers', () => answer((request) => request.socket.end())],
+  ])('a page is had from the other where one %s', async (_what, fail) => {
+    await fail();
+    expect(await askBoth()).toEqual([
+      [200, 'a page of the other'],
+      [200, 'a page of the other'],
+    ]);
+  });
+
+  it('what is no reading request is sent once', async () => {
+    const requested: unknown[] = [];
+    for (const server of [shell as Server, other])
+      server.removeAllListeners('request').on('request', (request) => {
+        requested.push(request.method);
+        request.socket.destroy();
+      });
+    expect((await askBoth('POST')).map(([status]) => status)).toEqual([503, 503]);
+    expect(requested).toEqual(['POST', 'POST']);
+  });
+
+  it('what waits for one that hangs is had from the other as soon as that is known', async () => {
+    let cancel = () => {};
+    const { whileWaiting } = shells;
+    shells.whileWaiting = (url, run) => {
+      cancel = run;
+      return whileWaiting(url, run);
+    };
+    answer(() => cancel());
+    expect((await askBoth()).map(([status]) => status)).toEqual([200, 200]);
+  });
+});
+
+const answer = (next: RequestListener) => void shell?.removeAllListeners('request').on('request', next);
 
 it('an open connection gets Connection: close with its last page, whatever the shell sends', async () => {
   const first = await ask();

@@ -1,13 +1,15 @@
 import http from 'node:http';
-import { PAGE_ROUTE, readPageRoute, SHOP } from '@kilowatt/contracts';
+import { PAGE_ROUTE, PAGE_SHELL, readPageRoute, SHOP } from '@kilowatt/contracts';
+import { bucketOf } from '@kilowatt/contracts/visitors';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from 'pino';
 import { encodingFor } from '../http/encodings';
 import { timingOf, tracedLocals } from '../http/request-trace';
+import { isNotAnswered, type Shells } from '../shells/shells';
 import { html, sendPage } from './send-page';
 
-/** When a page is asked for again, where the shell does not answer. */
+/** When a page is proxied for again, where the shell does not answer. */
 export type Retries = {
   /** Milliseconds after which the shell counts as down. */
   within: number;
@@ -17,18 +19,16 @@ export type Retries = {
 /** A shell that is restarted is back within a few seconds; until then its pages are late, not lost. */
 const RETRIES: Retries = { within: 8_000, pause: 200 };
 
-/** Errors of a connection that was refused, or cut before an answer began. */
-const NOT_ANSWERED = /^(ECONNREFUSED|ECONNRESET|EPIPE)$/;
-
-/** Proxies everything that the gateway does not answer itself to the shell. */
-export function pageProxy(target: string, log: Logger, retries: Retries = RETRIES): RequestHandler {
+/** Proxies everything that the gateway does not answer itself to a shell, and to another one where that does not answer. */
+export function pageProxy(shells: Shells, log: Logger, retries: Retries = RETRIES): RequestHandler {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
-  const proxy = createProxyServer({ target, agent, xfwd: true, proxyTimeout: 30_000 });
+  const proxy = createProxyServer({ agent, xfwd: true, proxyTimeout: 30_000 });
   // `Connection` is a hop-by-hop header: that of the shell is not forwarded, and the gateway sends `close` while it shuts
   // down.
   proxy.on('proxyRes', ({ headers }, _request, response) => {
     const said = response.getHeader('connection');
     delete headers['keep-alive'];
+    delete headers[PAGE_SHELL];
     if (typeof said === 'string') headers.connection = said;
     else delete headers.connection;
     if (!String(headers['content-type']).startsWith('text/html')) return;
@@ -39,19 +39,34 @@ export function pageProxy(target: string, log: Logger, retries: Retries = RETRIE
     headers['server-timing'] = timingOf({ ...locals, rendering });
   });
 
-  function pass(request: Request, response: Response, since: number): void {
-    // Whatever a client claims to be: the shell tells us on whose page a release failed.
+  const targets = new WeakMap<http.IncomingMessage, string>();
+  // What waits for a shell that hangs is sent to another one, where one is ready.
+  proxy.on('proxyReq', (proxied, request) => {
+    const answered = shells.whileWaiting(targets.get(request) ?? '', () => proxied.destroy());
+    proxied.once('response', answered).once('close', answered);
+  });
+
+  function pass(request: Request, response: Response, since: number, tried = new Set<string>()): void {
+    const bucket = bucketOf(request.headers.cookie);
+    const shell = shells.pick(bucket, tried);
+    if (!shell) return void answerShellDown(response);
+    targets.set(request, shell.url);
+    // Whatever a client claims to be: by it the shell reports on whose page a release failed.
     const headers = {
       'x-client-address': request.ip ?? '',
       // By the same rule as pages from memory.
       'accept-encoding': encodingFor(request.headers['accept-encoding']),
     };
-    proxy.web(request, response, { headers }, (error) => {
+    proxy.web(request, response, { headers, target: shell.url }, (error) => {
       if (response.headersSent || response.destroyed) return void response.destroy();
-      const mayRetry = isRetriable(request, error) && performance.now() - since < retries.within;
-      if (mayRetry) {
+      tried.add(shell.url);
+      if (isNotAnswered(error)) shells.failed(shell.url);
+      const isAnotherLeft = shells.pick(bucket, tried) !== null;
+      const mayWait = isAnotherLeft || performance.now() - since < retries.within;
+      if (isRetriable(request, error) && mayWait) {
         // Each attempt listens to both anew.
         for (const one of [request, response]) one.setMaxListeners(one.getMaxListeners() + 5);
+        if (isAnotherLeft) return pass(request, response, since, tried);
         return void setTimeout(() => pass(request, response, since), retries.pause);
       }
       const { requestId } = response.locals;
@@ -66,11 +81,11 @@ export function pageProxy(target: string, log: Logger, retries: Retries = RETRIE
 
 /** Nothing was done for a request that was refused, and one that only reads may be sent twice. */
 const isRetriable = ({ method }: Request, error: Error): boolean =>
-  (method === 'GET' || method === 'HEAD') && NOT_ANSWERED.test((error as NodeJS.ErrnoException).code ?? '');
+  (method === 'GET' || method === 'HEAD') && isNotAnswered(error);
 
 const isRefused = (error: NodeJS.ErrnoException): boolean => error.code === 'ECONNREFUSED';
 
-/** Seconds after which a page may be asked for again: a rendering server that was started again listens by then. */
+/** Seconds after which a page may be proxied for again: a rendering server that was started again listens by then. */
 const RETRY_AFTER = 2;
 
 /** What a shopper sees while the rendering server is away. */

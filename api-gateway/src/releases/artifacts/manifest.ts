@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as contracts from '@kilowatt/contracts';
-import { ENTRY_FILE, SERVER_FILE } from '@kilowatt/contracts';
+import { ENTRY_FILE, SERVER_FILE, SHELL } from '@kilowatt/contracts';
 import { valid, validRange } from 'semver';
 import * as v from 'valibot';
 import { findUnstorable } from '../../platform/middleware/read-query';
@@ -45,7 +45,7 @@ export function checkFiles(manifest: Buffer, files: ReadonlyMap<string, Buffer>)
   const found = findUnstorable(parsed.output);
   if (found) throw new ProblemError('release-refused', `release.json: ${found.field} ${found.fault}`);
   const named: Record<string, string> = parsed.output.files;
-  for (const needed of [ENTRY_FILE, SERVER_FILE])
+  for (const needed of neededFiles(parsed.output))
     if (!named[needed]) throw new ProblemError('release-refused', `release.json has no ${needed}`);
   for (const [path, hash] of Object.entries(named)) {
     const bytes = files.get(path);
@@ -56,6 +56,25 @@ export function checkFiles(manifest: Buffer, files: ReadonlyMap<string, Buffer>)
   for (const path of files.keys())
     if (!named[path]) throw new ProblemError('release-refused', `${path} is not listed in release.json`);
   return parsed.output;
+}
+
+/** What every page of a shell loads. */
+const PAGE_SCRIPT = /^web\/shell\.[\w.-]+\.js$/;
+
+/** Files without which an artifact is none. @throws ProblemError for a remote that is published as the shell, or the reverse */
+function neededFiles({ remote, provides, files }: Manifest): readonly string[] {
+  const refuse = (reason: string): never => {
+    throw new ProblemError('release-refused', `release.json: ${reason}`);
+  };
+  if (remote !== SHELL)
+    return provides
+      ? refuse(`${remote} lists what a shell provides, but is not named shell`)
+      : [ENTRY_FILE, SERVER_FILE];
+  if (!provides)
+    refuse('it is not that of a shell, which lists the versions that it provides; a remote has another name');
+  return Object.keys(files).some((file) => PAGE_SCRIPT.test(file))
+    ? []
+    : refuse('it lists no page script, such as web/shell.1a2b3c4d.js');
 }
 
 function parseJson(bytes: Buffer): unknown {

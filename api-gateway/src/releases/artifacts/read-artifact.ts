@@ -45,7 +45,7 @@ export type Artifact = {
 const MANIFEST = 'release.json';
 const SIGNATURE = 'release.json.sig';
 /** Folder entries that an archive may have; `.` and `./` are its root. */
-const FOLDERS = ['', '.', 'web', 'server'];
+const FOLDERS = ['', '.', 'web', 'web/fonts', 'server'];
 /** Maximum number of files: each is a row and three files on disk. */
 const MAX_FILES = 1_000;
 

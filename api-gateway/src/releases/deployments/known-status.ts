@@ -1,4 +1,4 @@
-import type { Deployment, Snapshot } from '@kilowatt/contracts';
+import { type Deployment, SHELL, type Snapshot, type SnapshotRemote } from '@kilowatt/contracts';
 import type { Status } from '@kilowatt/contracts/management';
 import { isAway, isLost } from '../../platform/database/database-errors';
 import type { Serializable } from '../../platform/http/call';
@@ -38,24 +38,37 @@ export function knownStatus(
 }
 
 /** Who published and deployed a version, and when, is not in memory. */
-const versionOf = ({ release: { version, revision } }: Deployment) => ({
+type Named = { release: Pick<Deployment['release'], 'version' | 'revision'> };
+const versionOf = ({ release: { version, revision } }: Named) => ({
   ...{ version, publishedAt: null, publishedBy: null, signedBy: null, content: null },
   ...{ revision: revision === 'unknown' ? null : revision, commit: null },
 });
 
-const ofSnapshot = ({ revision, remotes }: Snapshot): ReadStatus => ({
+const ofSnapshot = ({ revision, remotes, shell }: Snapshot): ReadStatus => ({
   revision,
-  remotes: remotes.map((deployed) => {
-    const { release, canary, previous, pinned = false } = deployed;
-    return {
-      remote: release.remote,
-      live: release.version,
-      canary: canary ? { version: canary.release.version, percent: canary.percent } : null,
-      previous: previous?.release.version ?? null,
-      pinned,
-      placed: { live: null, canary: null },
-      last: null,
-      versions: [canary, deployed, previous].flatMap((one) => (one ? [versionOf(one)] : [])),
-    };
-  }),
+  remotes: [...remotes.map(ofRemote), ...(shell ? [ofShell(shell)] : [])],
 });
+
+type KnownRemote = ReadStatus['remotes'][number];
+
+const ofShell = ({ version, canary, previous }: NonNullable<Snapshot['shell']>): KnownRemote => ({
+  ...{ remote: SHELL, live: version, canary: canary ?? null, previous: previous ?? null, pinned: false },
+  ...{ placed: { live: null, canary: null }, last: null },
+  versions: [canary?.version, version, previous].flatMap((one) =>
+    one === undefined ? [] : [versionOf({ release: { version: one, revision: 'unknown' } })],
+  ),
+});
+
+function ofRemote(deployed: SnapshotRemote): KnownRemote {
+  const { release, canary, previous, pinned = false } = deployed;
+  return {
+    remote: release.remote,
+    live: release.version,
+    canary: canary ? { version: canary.release.version, percent: canary.percent } : null,
+    previous: previous?.release.version ?? null,
+    pinned,
+    placed: { live: null, canary: null },
+    last: null,
+    versions: [canary, deployed, previous].flatMap((one) => (one ? [versionOf(one)] : [])),
+  };
+}

@@ -1,4 +1,4 @@
-import { type Deployment, Release, type Snapshot } from '@kilowatt/contracts';
+import { type Deployment, Release, SHELL, type Snapshot } from '@kilowatt/contracts';
 import { DEPLOYMENT_KINDS } from '@kilowatt/contracts/management';
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -90,7 +90,10 @@ export const readSnapshot = (db: Database): Promise<Snapshot> =>
     async (tx) => {
       const pointers = await tx.select().from(releasePointers).orderBy(asc(releasePointers.remote));
       const deployed = await readDeployments(tx);
-      const remotes = pointers.map(pointerOf).flatMap(({ remote, version, canary, trail, pinned }) => {
+      const all = pointers.map(pointerOf);
+      const shell = shellOf(all.find(({ remote }) => remote === SHELL));
+      const others = all.filter(({ remote }) => remote !== SHELL);
+      const remotes = others.flatMap(({ remote, version, canary, trail, pinned }) => {
         const at = (requested: string | null | undefined) => deployed.get(`${remote}@${requested}`);
         const live = at(version);
         const [canaryAt, previous] = [at(canary?.version), at(trail.at(-1))];
@@ -102,10 +105,22 @@ export const readSnapshot = (db: Database): Promise<Snapshot> =>
           ...(pinned && { pinned }),
         };
       });
-      return { revision: await lastRevision(tx), remotes };
+      return { revision: await lastRevision(tx), remotes, ...(shell && { shell }) };
     },
     { isolationLevel: 'repeatable read' },
   );
+
+/** The shell in a snapshot: it is no remote, and shells and browsers need no more than its versions. */
+function shellOf(pointer: Pointer | undefined): Snapshot['shell'] {
+  if (!pointer || pointer.version === null) return undefined;
+  const { version, canary, trail } = pointer;
+  const previous = trail.at(-1);
+  return {
+    version,
+    ...(canary && { canary: { version: canary.version, percent: canary.percent } }),
+    ...(previous !== undefined && { previous }),
+  };
+}
 
 /** The versions that pointers name, by `name@version`. */
 async function readDeployments(tx: Database): Promise<Map<string, Deployment>> {

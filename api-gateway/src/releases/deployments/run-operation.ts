@@ -1,4 +1,4 @@
-import type { HostVersions } from '@kilowatt/contracts';
+import { type HostVersions, SHELL } from '@kilowatt/contracts';
 import { DEPLOYMENT_KINDS } from '@kilowatt/contracts/management';
 import { and, desc, eq, inArray, like, notInArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
@@ -18,7 +18,7 @@ import {
 } from './pointer';
 import { storageWarnings } from './stored-data';
 import { placeTrial } from './trials';
-import { refuseUnmetVersion } from './unmet-ranges';
+import { refuseUnfitShell, refuseUnmetVersion } from './unmet-ranges';
 import { deployedVersions } from './versions-once-live';
 
 /** An operation on a remote, its caller and reason; `revision` is the newest that the caller has seen. */
@@ -116,6 +116,7 @@ async function refuseUnmetTarget(
     kind === 'rollback'
       ? `; to roll back all the same: kilowatt rollback ${remote} ${to} --force ("force": true)`
       : '';
+  if (remote === SHELL) return refuseUnfitShell(tx, to, hint);
   await refuseUnmetVersion(tx, { remote, version: to }, host, hint);
 }
 

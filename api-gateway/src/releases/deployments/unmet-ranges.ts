@@ -1,7 +1,6 @@
-import type { HostVersions } from '@kilowatt/contracts';
-import { Requires } from '@kilowatt/contracts';
+import { HostVersions, Requires, SHELL } from '@kilowatt/contracts';
 import type { ShellCheck, UnmetRange } from '@kilowatt/contracts/management';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { satisfies } from 'semver';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
@@ -68,32 +67,56 @@ export async function refuseUnmetVersion(
   if (requires) refuseUnmet({ remote, version }, requires, host, hint);
 }
 
+const PROVIDES = sql<unknown>`${releases.manifest} -> 'provides'`;
+
+/**
+ * Rejects a version of the shell that would not run what is deployed. A previous release may stay behind: a rollback to it
+ * asks again.
+ * @param hint what else the caller can do
+ */
+export async function refuseUnfitShell(tx: Database, version: string, hint: string): Promise<void> {
+  const [stored] = await tx
+    .select({ provides: PROVIDES })
+    .from(releases)
+    .where(and(eq(releases.remote, SHELL), eq(releases.version, version)));
+  const deployed = await unmetByShell(tx, v.parse(HostVersions, stored?.provides));
+  const unfit = deployed.find(({ role, unmet }) => role !== 'previous' && unmet && unmet.length > 0);
+  const [range] = unfit?.unmet ?? [];
+  if (!unfit || !range) return;
+  throw new ProblemError(
+    'release-refused',
+    `shell ${version} provides ${range.provided === null ? `no ${range.name}` : `${range.name} ${range.provided}`}, but ${unfit.remote} ${unfit.version} (${unfit.role}) requires ${range.range}; kilowatt check-shell lists all${hint}`,
+  );
+}
+
 /** Which live, canary and previous releases a shell would not run, as of one moment of the database. */
 export const checkShell = (db: Database, host: HostVersions): Promise<ShellCheck> =>
   db.transaction(
-    async (tx) => {
-      const pointers = (await tx.select().from(releasePointers).orderBy(asc(releasePointers.remote))).map(
-        pointerOf,
-      );
-      const deployed = pointers.flatMap(({ remote, version, canary, trail }) =>
-        Object.entries({ live: version, canary: canary?.version, previous: trail.at(-1) }).flatMap(
-          ([role, one]) =>
-            one ? [{ remote, version: one, role: role as 'live' | 'canary' | 'previous' }] : [],
-        ),
-      );
-      const stored = await tx
-        .select({ remote: releases.remote, version: releases.version, requires: REQUIRES })
-        .from(releases)
-        .where(inArray(releases.version, [...new Set(deployed.map(({ version }) => version))]));
-      return {
-        revision: await lastRevision(tx),
-        releases: deployed.flatMap((one) => {
-          const row = stored.find(({ remote, version }) => remote === one.remote && version === one.version);
-          if (!row) return [];
-          const requires = read(row.requires);
-          return { ...one, unmet: requires && unmetRanges(requires, host) };
-        }),
-      };
-    },
+    async (tx) => ({ revision: await lastRevision(tx), releases: await unmetByShell(tx, host) }),
     { isolationLevel: 'repeatable read' },
   );
+
+async function unmetByShell(tx: Database, host: HostVersions): Promise<ShellCheck['releases']> {
+  const pointers = (
+    await tx
+      .select()
+      .from(releasePointers)
+      .where(ne(releasePointers.remote, SHELL))
+      .orderBy(asc(releasePointers.remote))
+  ).map(pointerOf);
+  const deployed = pointers.flatMap(({ remote, version, canary, trail }) =>
+    Object.entries({ live: version, canary: canary?.version, previous: trail.at(-1) }).flatMap(
+      ([role, one]) => (one ? [{ remote, version: one, role: role as 'live' | 'canary' | 'previous' }] : []),
+    ),
+  );
+  const stored = await tx
+    .select({ remote: releases.remote, version: releases.version, requires: REQUIRES })
+    .from(releases)
+    .where(inArray(releases.version, [...new Set(deployed.map(({ version }) => version))]));
+  return deployed.flatMap((one) => {
+    const row = stored.find(({ remote, version }) => remote === one.remote && version === one.version);
+    if (!row) return [];
+    const requires = read(row.requires);
+    return { ...one, unmet: requires && unmetRanges(requires, host) };
+  });
+}

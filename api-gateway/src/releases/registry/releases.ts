@@ -1,4 +1,4 @@
-import type { HostVersions, Snapshot } from '@kilowatt/contracts';
+import { type HostVersions, SHELL, type Snapshot } from '@kilowatt/contracts';
 import {
   type Diff,
   type HistoryQuery,
@@ -138,7 +138,11 @@ const reports = (db: Database, snapshot: () => Snapshot) => ({
   historyPage: (query: HistoryQuery) => readHistoryPage(db, query),
   /** Between two versions; `from` is the live one by default. */
   diff(remote: string, to: string, from?: string): Promise<Diff> {
-    const live = snapshot().remotes.find(({ release }) => release.remote === remote)?.release.version;
+    const { remotes, shell } = snapshot();
+    const live =
+      remote === SHELL
+        ? shell?.version
+        : remotes.find(({ release }) => release.remote === remote)?.release.version;
     return diff(db, remote, from ?? live ?? to, to);
   },
 });

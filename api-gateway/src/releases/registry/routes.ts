@@ -1,4 +1,4 @@
-import { Release } from '@kilowatt/contracts';
+import { Release, SHELL } from '@kilowatt/contracts';
 import { DEPLOYMENT_CALLS, type OperationResult, RELEASE_CALLS } from '@kilowatt/contracts/management';
 import { Router } from 'express';
 import * as v from 'valibot';
@@ -126,6 +126,11 @@ type CanaryOrder = {
 /** The share of a canary; of one that advances by itself the share that it has, or the first. @throws ProblemError */
 function percentOf(order: CanaryOrder, releases: Releases, stages: Parts['stages']): number {
   const { remote, version, percent, advance = false } = order;
+  if (advance && remote === SHELL)
+    throw new ProblemError(
+      'conflict',
+      'A canary of the shell cannot advance automatically: page views are counted by remote. Set its share with percent',
+    );
   if (advance && typeof stages === 'string')
     throw new ProblemError('conflict', `Canaries cannot advance automatically: ${stages}`);
   if (advance && (percent === 0 || percent === 100))

@@ -1,5 +1,6 @@
 import { HostVersions } from '@kilowatt/contracts';
 import * as v from 'valibot';
+import type { Shells } from '../../platform/shells/shells';
 
 /** Timeout in milliseconds. */
 const TIMEOUT = 1_000;
@@ -10,14 +11,19 @@ const Health = v.object({ provides: HostVersions });
  * @param builtBeside used while no shell answers: the versions of the gateway's own revision
  */
 export const askShell =
-  (shell: string, builtBeside: HostVersions): (() => Promise<HostVersions>) =>
+  (shells: Pick<Shells, 'pick'>, builtBeside: HostVersions): (() => Promise<HostVersions>) =>
   async () => {
-    try {
-      const response = await fetch(`${shell}/healthz`, { signal: AbortSignal.timeout(TIMEOUT) });
-      return v.parse(Health, await response.json()).provides;
-    } catch {
-      return builtBeside;
+    const tried = new Set<string>();
+    for (let shell = shells.pick(null); shell; shell = shells.pick(null, tried)) {
+      tried.add(shell.url);
+      try {
+        const response = await fetch(`${shell.url}/healthz`, { signal: AbortSignal.timeout(TIMEOUT) });
+        return v.parse(Health, await response.json()).provides;
+      } catch {
+        // Another one may answer.
+      }
     }
+    return builtBeside;
   };
 
 /** Versions that the shell of the same revision provides; written by the build, empty in unbuilt sources. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createApp } from '../../app';
+import { openShells } from '../../platform/shells/shells';
 import { releaseCalls } from '../../testing/release-calls';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { testArtifact } from '../../testing/test-artifact';
@@ -156,17 +157,17 @@ describe('versions of the shell', () => {
 
   it('reads the versions that the live shell provides', async () => {
     const provides = TEST_HOST_VERSIONS;
-    expect(await askShell(await shell({ ok: true, provides }), fallback)()).toEqual(provides);
+    expect(await askShell(openShells([await shell({ ok: true, provides })]), fallback)()).toEqual(provides);
   });
 
   it.each([[{ ok: true, provides: null }], [{ ok: true, provides: { bus: 'newest' } }]])(
     'goes by its own revision where the shell says %j',
     async (health) => {
-      expect(await askShell(await shell(health), fallback)()).toEqual(fallback);
+      expect(await askShell(openShells([await shell(health)]), fallback)()).toEqual(fallback);
     },
   );
 
   it('uses its own revision if no shell responds', async () => {
-    expect(await askShell('http://127.0.0.1:9', fallback)()).toEqual(fallback);
+    expect(await askShell(openShells(['http://127.0.0.1:9']), fallback)()).toEqual(fallback);
   });
 });

@@ -134,6 +134,21 @@ export const Overview = v.object({
     /** Pages of the last five minutes that it could not render; null where it does not say. */
     failedPages: v.nullable(v.number()),
   }),
+  /** Each shell, in the order of `SHELL_URL`. Gateways of before do not say. */
+  shells: v.optional(
+    v.array(
+      v.object({
+        address: v.string(),
+        state: v.picklist(['ready', 'unready', 'down']),
+        /** Whether it is about to end. */
+        draining: v.boolean(),
+        /** Of its release; null for a build that is none, or a shell of before. */
+        version: v.nullable(v.string()),
+        revision: v.nullable(v.number()),
+        build: ProgramBuild,
+      }),
+    ),
+  ),
   database: v.object({
     state: v.picklist(['up', 'away', 'removed']),
     since,

@@ -56,7 +56,7 @@ export function withOfflineRollbacks(snapshot: Snapshot, decisions: readonly Off
     remotes = moved;
     revision = snapshot.revision + stepOf(decision);
   }
-  return remotes === snapshot.remotes ? snapshot : { revision, remotes };
+  return remotes === snapshot.remotes ? snapshot : { ...snapshot, revision, remotes };
 }
 
 function rolledBack(deployed: SnapshotRemote, decision: OfflineRollback): SnapshotRemote {

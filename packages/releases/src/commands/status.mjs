@@ -58,15 +58,22 @@ function shellWords({ build, revision, lastKnown }, now) {
   return lastKnown ? [`last known ${ago(lastKnown.at, now)}: ${words.filter(Boolean).join(', ')}`] : words;
 }
 
+/** A shell of several, with the version of its release. @param {NonNullable<Overview['shells']>[number]} shell */
+const oneShellWords = ({ address, version, build, state, draining }) =>
+  [address.replace(/^https?:\/\//, ''), version ?? build.version, draining ? 'ENDING' : SHELL_STATES[state]]
+    .filter(Boolean)
+    .join(' ');
+
+const SHELL_STATES = { ready: 'ready', unready: 'NOT READY', down: 'DOWN' };
+
 /** @param {Overview} overview @param {number} now @returns {string[]} */
-function systemLines({ gateway, gateways, shell, database, disk }, now) {
+function systemLines({ gateway, gateways, shell, shells = [], database, disk }, now) {
   const circuits =
     shell.circuits === null
       ? ''
       : shell.circuits.length === 0
         ? 'skips no release'
         : `skips ${shell.circuits.map(({ remote, version }) => `${remote} ${version}`).join(', ')}`;
-  const shellState = { ready: 'ready', unready: 'NOT READY', down: 'DOWN' }[shell.state];
   const rows = [
     [
       'gateway',
@@ -76,7 +83,8 @@ function systemLines({ gateway, gateways, shell, database, disk }, now) {
     ...(gateways
       ? [['gateways', `${gateways.length}: ${gateways.map((one) => gatewayWords(one)).join(', ')}`]]
       : []),
-    ['shell', shellState, ...shellWords(shell, now), circuits],
+    ['shell', SHELL_STATES[shell.state], ...shellWords(shell, now), circuits],
+    ...(shells.length > 1 ? [['shells', ...shells.map((one) => oneShellWords(one))]] : []),
     ['database', { up: 'up', away: 'AWAY', removed: 'REMOVED' }[database.state]],
     ...(disk && disk.freeBytes !== null ? [['disk', `${spaceInWords(disk.freeBytes)} free`]] : []),
   ];

@@ -45,6 +45,7 @@ describe('incidents', () => {
     database: { state: 'up', since: null },
     disk: { freeBytes: 5e9, sizeBytes: 1e11, writable: true },
   };
+  const ONE_SHELL = { state: 'ready', draining: false, version: null, revision: 7, build } as const;
   const withState = (more: Partial<Overview> = {}) => {
     answers['GET /api/ops/overview'] = { json: { ...state, ...more } };
   };
@@ -82,12 +83,18 @@ describe('incidents', () => {
         build: { version: null, revision: null, date: null, author: null },
         lastKnown: { at: AT, build, revision: 7 },
       },
+      shells: [
+        { ...ONE_SHELL, address: 'http://shell-1:3001', version: '0.2.0' },
+        { ...ONE_SHELL, address: 'http://shell-2:3001', state: 'unready', draining: true },
+        { ...ONE_SHELL, address: 'http://shell-3:3001', state: 'down', build: { ...build, version: null } },
+      ],
     });
     const { out } = await kilowatt('status');
     for (const line of [
       /^gateway {3}NOT READY: the shell does not answer, 0\.1\.0 commit c0ffee4/m,
       /^gateways {2}2: one:3000 0\.1\.0 \(c0ffee4\), two:3000$/m,
       /^shell {5}DOWN, last known \d+ sec\. ago: 0\.1\.0 commit c0ffee4 from .*, revision 7$/m,
+      /^shells {4}shell-1:3001 0\.2\.0 ready, shell-2:3001 0\.1\.0 ENDING, shell-3:3001 DOWN$/m,
       /^disk {6}46 MB free$/m,
       /last known state, incidents of remotes\s+as of \d+ sec\.\s+ago;/,
     ])

@@ -102,7 +102,9 @@ export function liveComposition(options: Options): LiveComposition {
       const loaded = [...current.active().loaded.keys()];
       return { loaded, skipped: loaded.filter(circuits.isOpen) };
     },
-    hasCanary: () => remotes().some(({ canary }) => canary !== undefined),
+    hasCanary: () =>
+      remotes().some(({ canary }) => canary !== undefined) ||
+      current.active().snapshot.shell?.canary !== undefined,
     refresh,
     async restore() {
       const saved = await cache?.readSnapshot();

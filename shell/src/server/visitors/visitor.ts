@@ -10,7 +10,7 @@ export const isOnCanary = (bucket: number, remote: string, percent: number): boo
 
 /** The snapshot of one visitor: for every remote the one version that their page is rendered with. */
 export const assignVariant = (snapshot: Snapshot, bucket: number): Snapshot => ({
-  ...snapshot,
+  revision: snapshot.revision,
   remotes: snapshot.remotes.map(({ release, base, canary, previous }) =>
     canary && isOnCanary(bucket, release.remote, canary.percent)
       ? { release: canary.release, base: canary.base, previous: { release, base } }

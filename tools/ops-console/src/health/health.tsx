@@ -62,6 +62,20 @@ function describeShell({ build, revision, lastKnown }: Overview['shell'], now: n
   return lastKnown ? `last known ${ago(Date.parse(lastKnown.at), now)}: ${known}` : known;
 }
 
+/** Each of several, with the version of its release. */
+const describeShells = (shells: NonNullable<Overview['shells']>): string =>
+  shells
+    .map(({ address, version, build, state, draining }) =>
+      [
+        address.replace(/^https?:\/\//, ''),
+        version ?? build.version,
+        draining ? 'ending' : SHELL_STATES[state],
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(', ');
+
 const SHELL_STATES = { ready: 'ready', unready: 'not ready', down: 'down' } as const;
 
 /** Each with its version and commit, so that one that was left behind shows. */
@@ -79,7 +93,7 @@ const describeGateways = (gateways: NonNullable<Overview['gateways']>): string =
  * @param own what the gateway says of its process
  */
 export function describePrograms(
-  { gateway, gateways, shell, disk }: Overview,
+  { gateway, gateways, shell, shells = [], disk }: Overview,
   own: Fact | undefined,
   now: number,
 ): Fact[] {
@@ -87,10 +101,12 @@ export function describePrograms(
   const free = disk?.freeBytes ?? null;
   return [
     {
-      name: 'Shell',
+      name: shells.length > 1 ? `${shells.length} shells` : 'Shell',
       value: SHELL_STATES[shell.state],
-      note: describeShell(shell, now),
-      isBad: shell.state !== 'ready',
+      note: [describeShell(shell, now), shells.length > 1 && describeShells(shells)]
+        .filter(Boolean)
+        .join('; '),
+      isBad: shell.state !== 'ready' || shells.some(({ state, draining }) => state !== 'ready' && !draining),
     },
     {
       name: 'Circuits',

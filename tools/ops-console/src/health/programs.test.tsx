@@ -29,8 +29,13 @@ it('shell, circuits, gateways and disk are facts beside the others', async () =>
     { name: 'one:3000', since, build },
     { name: 'two:3000', since },
   ];
+  const one = { state: 'ready', draining: false, revision: 7, build } as const;
+  const shells = [
+    { ...one, address: 'http://shell-1:3001', version: '0.2.0' },
+    { ...one, address: 'http://shell-2:3001', version: null, state: 'unready', draining: true } as const,
+  ];
   const circuits = [{ remote: 'footer', version: '1.4.0', since: null }];
-  state = overviewOf({ gateways, shell: { ...overviewOf().shell, state: 'down', circuits } });
+  state = overviewOf({ gateways, shells, shell: { ...overviewOf().shell, state: 'down', circuits } });
   fakeGateway({
     '/api/ops/overview': () => json(state),
     '/api/ops/health': () => json(HEALTH),
@@ -45,7 +50,7 @@ it('shell, circuits, gateways and disk are facts beside the others', async () =>
   const facts = screen.getAllByRole('term').map(({ parentElement }) => parentElement);
   expect(facts.map((fact) => [fact?.firstChild?.textContent, fact?.children[1]?.textContent])).toEqual([
     ...[
-      ['Shell', 'down'],
+      ['2 shells', 'down'],
       ['Circuits', '1 open'],
       ['This of 2 gateways', 'ready'],
       ['Disk', '5.0 GB free'],
@@ -55,6 +60,7 @@ it('shell, circuits, gateways and disk are facts beside the others', async () =>
   ]);
   expect(facts.map((fact) => fact?.dataset.bad).slice(0, 3)).toEqual(['true', 'true', 'false']);
   expect(facts[0]?.textContent).toContain('0.1.0, commit c0ffee4');
+  expect(facts[0]?.textContent).toContain('shell-1:3001 0.2.0 ready, shell-2:3001 0.1.0 ending');
   expect(facts[1]?.textContent).toContain('footer 1.4.0 is skipped');
   expect(facts[2]?.textContent).toContain('up 1 min, 0 MiB of memory');
   expect(facts[2]?.textContent).toContain('one:3000 0.1.0 (c0ffee4), two:3000');

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { SHELL, type Snapshot } from '@kilowatt/contracts';
+import { isInShare } from '@kilowatt/contracts/visitors';
+
+const shifts = new Map<string, number>();
+
+/** As the shell has it: both put a visitor on the same side of a canary. */
+export function shiftOf(name: string): number {
+  const known = shifts.get(name);
+  if (known !== undefined) return known;
+  const shift = createHash('sha256').update(name).digest().readUInt32BE();
+  shifts.set(name, shift);
+  return shift;
+}
+
+/**
+ * The versions of the shell that may serve a visitor, the preferred one first; none where no version is deployed. A visitor
+ * without a bucket gets the live one.
+ */
+export function preferredVersions({ shell }: Snapshot, bucket: number | null): string[] {
+  if (!shell) return [];
+  const { version, canary, previous } = shell;
+  const isInCanary = canary && bucket !== null && isInShare(bucket, shiftOf(SHELL), canary.percent);
+  return [isInCanary && canary.version, version, previous].flatMap((one) => one || []);
+}

@@ -1,0 +1,170 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { Integrity } from '@kilowatt/contracts';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { Shells } from '../../platform/shells/shells';
+import type { Shell } from '../../platform/shells/watched-shells';
+
+/** A file below `/assets/`. */
+export const AssetPath = v.pipe(v.string(), v.regex(/^(?:fonts\/)?[A-Za-z0-9_-][A-Za-z0-9._-]*$/));
+/** What a shell says of the files that its pages load. */
+const Health = v.object({ build: v.string(), assets: v.record(AssetPath, Integrity) });
+
+/** Days after which the files of a shell that is not seen any more are deleted: a page may have been open that long. */
+const KEEP_DAYS = 30;
+const DAY = 24 * 3_600_000;
+/** Milliseconds for one answer, and the bytes that it may have. */
+const TIMEOUT = 10_000;
+const MAX_BYTES = 20 * 1024 * 1024;
+/** Milliseconds between two looks for a file that nobody knows. */
+const LOOK_AGAIN = 1_000;
+
+const FORMS = [
+  { encoding: 'identity', ending: '', read: async (bytes: Buffer) => bytes },
+  { encoding: 'br', ending: '.br', read: promisify(brotliDecompress) },
+  { encoding: 'gzip', ending: '.gz', read: promisify(gunzip) },
+] as const;
+const TEXT = /\.(?:js|css|svg)$/;
+
+export type KeptAssets = ReturnType<typeof storeAssets>;
+
+/**
+ * Keeps the browser files of every shell that this gateway has seen, so that a page which was sent before a swap gets its
+ * scripts after it. Pages are not sent to a new build before its files are kept, unless there is no other.
+ */
+export function storeAssets(
+  folder: string,
+  shells: Pick<Shells, 'look' | 'follow' | 'admitBy'>,
+  log: Logger,
+) {
+  /** Builds whose files are all here. */
+  const kept = new Set<string>();
+  const keeping = new Map<string, Promise<void>>();
+  const said = new Set<string>();
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  async function keep({ url, build }: Shell): Promise<void> {
+    try {
+      const health = await listing(url);
+      // A shell of before does not list its files.
+      if (health)
+        for (const [file, hash] of Object.entries(health.assets)) await store(folder, url, file, hash);
+      kept.add(health?.build ?? build);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (said.has(build + reason)) return;
+      said.add(build + reason);
+      log.warn(
+        { shell: url, reason },
+        'files of a shell could not be kept: its pages go to other shells, if there are any',
+      );
+    }
+  }
+
+  /** Keeps the files of shells whose build is new. Settled once no more can be kept now. */
+  async function storeNew(seen: readonly Shell[]): Promise<void> {
+    const fresh = seen.filter(({ state, build }) => state === 'ready' && build && !kept.has(build));
+    await Promise.all(
+      fresh.map((shell) => {
+        const running = keeping.get(shell.build) ?? keep(shell).finally(() => keeping.delete(shell.build));
+        keeping.set(shell.build, running);
+        return running;
+      }),
+    );
+  }
+  shells.follow((seen) => void storeNew(seen));
+  shells.admitBy(({ build }) => build === '' || kept.has(build));
+
+  return {
+    folder,
+    /** Whether a file is here. One that is not may be of a shell that this gateway has not seen yet. */
+    async has(file: string): Promise<boolean> {
+      if (await isFile(path.join(folder, file))) return true;
+      const now = performance.now();
+      if (now - lookedAt < LOOK_AGAIN) await Promise.allSettled(keeping.values());
+      else {
+        lookedAt = now;
+        await storeNew(await shells.look());
+      }
+      return isFile(path.join(folder, file));
+    },
+    /** Deletes the files that no shell has had for weeks. */
+    prune: () => removeOld(folder, Date.now() - KEEP_DAYS * DAY),
+  };
+}
+
+async function removeOld(folder: string, before: number): Promise<void> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of files) {
+    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    const found = entry.isFile() ? await stat(file).catch(() => null) : null;
+    if (found && found.mtimeMs < before) await rm(file, { force: true });
+  }
+}
+
+const isFile = (file: string): Promise<boolean> =>
+  stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+async function listing(url: string): Promise<v.InferOutput<typeof Health> | null> {
+  const { status, bytes } = await get(new URL('/healthz', url), 'identity');
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Health), bytes.toString('utf8'));
+  if (status !== 200) throw new Error(`/healthz has the status ${status}`);
+  return parsed.success ? parsed.output : null;
+}
+
+/** Stores a file with its compressed forms, unless it is there. @throws Error if its bytes do not have the hash */
+async function store(folder: string, url: string, file: string, hash: string): Promise<void> {
+  const target = path.join(folder, file);
+  const known = await readFile(target).catch(() => null);
+  const now = new Date();
+  for (const { encoding, ending, read } of known && hashOf(known) === hash ? [] : FORMS) {
+    if (encoding !== 'identity' && !TEXT.test(file)) continue;
+    const answer = await get(new URL(`/assets/${file}`, url), encoding);
+    if (answer.status !== 200) throw new Error(`${file} has the status ${answer.status}`);
+    if (answer.encoding !== encoding) continue;
+    if (hashOf(await read(answer.bytes).catch(() => Buffer.alloc(0))) !== hash)
+      throw new Error(`${file} does not have the hash that the shell lists for it`);
+    await write(target + ending, answer.bytes);
+  }
+  for (const { ending } of FORMS) await utimes(target + ending, now, now).catch(() => {});
+}
+
+async function write(target: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  const draft = path.join(path.dirname(target), `.draft-${randomUUID()}`);
+  await writeFile(draft, bytes);
+  await rename(draft, target);
+}
+
+type Got = { status: number; encoding: string; bytes: Buffer };
+
+/** Bytes as they are sent; `fetch` would decompress them. */
+const get = (address: URL, encoding: string): Promise<Got> =>
+  new Promise((resolve, reject) => {
+    const request = http.get(
+      address,
+      { timeout: TIMEOUT, headers: { 'accept-encoding': encoding } },
+      (response) => {
+        const { statusCode: status = 500, headers } = response;
+        if (Number(headers['content-length'] ?? 0) > MAX_BYTES)
+          return void request.destroy(new Error(`${address.pathname} is too large`));
+        buffer(response).then(
+          (bytes) => resolve({ status, encoding: headers['content-encoding'] ?? 'identity', bytes }),
+          reject,
+        );
+      },
+    );
+    request.on('timeout', () => request.destroy(new Error(`${address.pathname} was not sent in time`)));
+    request.on('error', reject);
+  });
+
+const hashOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { LiveComposition } from './snapshot/live-composition';
+
+/** The page that is rendered before the shell says that it is ready. */
+const ADDRESS = '/';
+/** Milliseconds for it, and between two attempts. */
+const TIMEOUT = 15_000;
+const PAUSE = 250;
+
+/**
+ * Whether this server has rendered a page since it was started: a build that cannot render any gets no visitors. One page
+ * is enough, since a failure later is one of a release or of its data.
+ */
+export function renderedOnce(live: Pick<LiveComposition, 'isReady'>, log: Logger, pause = PAUSE) {
+  let isDone = false;
+  let said = '';
+  return {
+    isDone: () => isDone,
+    /** Asks this server for a page until one was rendered. @param own its address */
+    async render(own: string): Promise<void> {
+      while (!isDone) {
+        const failure = live.isReady() ? await askFor(own + ADDRESS) : null;
+        isDone = live.isReady() && failure === null;
+        if (failure && failure !== said)
+          log.error(
+            { failure },
+            'the first page could not be rendered: the shell is not ready until one can',
+          );
+        said = failure ?? said;
+        if (!isDone) await wait(pause, undefined, { ref: false });
+      }
+    },
+  };
+}
+
+/** Why a page cannot be had; null where it can. */
+async function askFor(address: string): Promise<string | null> {
+  try {
+    const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
+    await response.arrayBuffer();
+    return response.status < 500 ? null : `its status is ${response.status}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
