@@ -7,6 +7,7 @@ import type { TracingSettings } from '@kilowatt/tracing/settings';
 import { openSink } from '@kilowatt/tracing/testing';
 import { beforeStatements } from 'api-gateway/src/platform/database/room';
 import { traceEmbedded } from 'api-gateway/src/platform/database/trace-statements';
+import { openShells } from 'api-gateway/src/platform/shells/shells';
 import { TEST_SHELL_SECRET } from 'api-gateway/src/testing/page-views';
 import { releaseCalls } from 'api-gateway/src/testing/release-calls';
 import { testArtifact } from 'api-gateway/src/testing/test-artifact';
@@ -84,7 +85,7 @@ async function openPrograms(collector: string, slow: { sql: RegExp; call: RegExp
 
   let answerPage: RequestListener = (_request, response) => void response.writeHead(503).end();
   const shell = await listening((request, response) => answerPage(request, response));
-  const gateway = await testGateway({ tracing, shellUrl: shell.url, autoRollback: false });
+  const gateway = await testGateway({ tracing, shells: openShells([shell.url]), autoRollback: false });
   const client = Reflect.get(gateway.db, '$client') as Parameters<typeof traceEmbedded>[0];
   beforeStatements(client, async (sql) => void (slow.sql.test(sql) && (await pause())));
   traceEmbedded(client);
