@@ -9,6 +9,7 @@ import { startJobs } from './jobs';
 import { readConfig } from './platform/config/config';
 import { offlineJournal } from './releases/deployments/offline-rollbacks';
 import { openReleases } from './releases/registry/releases';
+import { storeAssets } from './releases/shell/stored-assets';
 import type { Stores } from './stores';
 import { releaseCalls } from './testing/release-calls';
 import { type TestGateway, testGateway } from './testing/test-gateway';
@@ -24,11 +25,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const kept = () => ({
+  keptAssets: storeAssets(path.join(folder, 'assets'), gateway.shells, pino({ level: 'silent' })),
+});
+
 it('a gateway that nobody asks for anything reports files of the merchant that it cannot use', async () => {
   writeFileSync(path.join(folder, 'delivery.json'), '[{ "name": 5 }]');
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
-  const stores = { ...gateway, shopifyCatalogue: null } as unknown as Stores;
+  const stores = { ...gateway, ...kept(), shopifyCatalogue: null } as unknown as Stores;
   const { stop } = await startJobs(readConfig({ DATA_DIR: folder }), stores, log);
   await stop();
   expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -52,7 +57,7 @@ it('a gateway writes what is deployed to its disk, and carries out a rollback th
   const log = pino({ level: 'silent' });
   const offline = offlineJournal(path.join(folder, OFFLINE_FOLDER), log);
   const releases = await openReleases(gateway.db, null, offline);
-  const stores = { ...gateway, releases, offline, shopifyCatalogue: null } as unknown as Stores;
+  const stores = { ...gateway, ...kept(), releases, offline, shopifyCatalogue: null } as unknown as Stores;
   const { stop } = await startJobs(readConfig({ DATA_DIR: folder }), stores, log);
   const { revision, remotes } = releases.snapshot();
   const deployment = remotes[0]?.previous;

@@ -97,6 +97,7 @@ describe('the files of a shell', () => {
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'content-type': 'text/javascript; charset=utf-8',
       vary: 'accept-encoding',
     });

@@ -13,6 +13,8 @@ import { AssetPath, type KeptAssets } from './stored-assets';
 const BASE = '/assets/';
 const YEAR = 365 * 24 * 3_600_000;
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
+/** A file that is opened as a document runs nothing: who may publish a shell need not be who may deploy one. */
+const POLICY = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 /** Milliseconds between two looks for versions that another gateway may have published. */
 const LOOK_AGAIN = 1_000;
 
@@ -47,7 +49,7 @@ export function shellAssets({ db, artifacts, kept }: Parts): RequestHandler {
     const encoding = encodingFor(request.headers['accept-encoding']);
     const isThere = await stat(path.join(root, file + ENDINGS[encoding])).catch(() => null);
     if (isThere && encoding !== 'identity') response.set('content-encoding', encoding);
-    response.type(path.extname(file)).vary('accept-encoding');
+    response.set(POLICY).type(path.extname(file)).vary('accept-encoding');
     response.sendFile(
       isThere ? file + ENDINGS[encoding] : file,
       { root, immutable: true, maxAge: YEAR },
