@@ -1,6 +1,6 @@
 import type { BrowserSpan, BrowserTrace } from '@kilowatt/contracts';
 import { callRoute } from '@kilowatt/tracing/route';
-import type { Note, TraceNotes } from './trace-notes';
+import type { Note, TraceNotes } from '../page/payload';
 import { RELEASE_SCRIPT } from './watch-uncaught';
 
 /** Spans of one beacon: browsers limit its bytes. */

@@ -1,32 +1,10 @@
 import type { BrowserStage, Deployment } from '@kilowatt/contracts';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { type PartTimes, PartTimesContext } from '../page/part-times';
+import type { Note, TraceNotes } from '../page/payload';
 
 // Only the script of shops that trace has this file: in the other `process.env.TRACES` is empty where it is built, and
 // with that all that refers to it is left out.
-
-/** What a traced page does, as it is noted down; `trace.ts` makes spans of it. Times are those of `performance.now()`. */
-export type Note = {
-  stage: BrowserStage;
-  version?: Deployment;
-  part?: string;
-  from: number;
-  to: number;
-  error?: unknown;
-  /** Of a call: the id that it was sent with, its address, and where in the code it was made. */
-  call?: { id: string; method: string; address: string; status?: number; stack: string };
-};
-
-export type TraceNotes = {
-  /** As the answer of this page has them. */
-  traceparent: string;
-  tracestate: string;
-  /** Id of the view of the page, which is the parent of all. */
-  view: string;
-  all: Note[];
-  add(note: Note): void;
-  newId(): string;
-};
 
 /** Maximum number of notes of one view. */
 const MAX_NOTES = 400;

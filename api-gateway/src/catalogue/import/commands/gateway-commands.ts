@@ -13,11 +13,11 @@ import {
   type Undone,
 } from '@kilowatt/contracts/management';
 import * as v from 'valibot';
-import type { RunningGateway } from '../../platform/config/running-gateway';
-import type { CatalogueVersion } from '../live/catalogue-versions';
-import { IMPORT_CALLS } from './calls';
+import type { RunningGateway } from '../../../platform/config/running-gateway';
+import type { CatalogueVersion } from '../../live/catalogue-versions';
+import { IMPORT_CALLS } from '../calls';
+import { ImportRefused } from '../row-error';
 import { counted, type Progress } from './progress';
-import { ImportRefused } from './row-error';
 
 export type FileOptions = { dryRun: boolean; skipBad: boolean; allowShrink: boolean };
 export type History = (Omit<CatalogueVersion, 'importedAt'> & { importedAt: Date | string })[];

@@ -7,8 +7,8 @@ import {
   type Schedule,
   type Undone,
 } from '@kilowatt/contracts/management';
+import { type RowError, rowErrorText } from '../row-error';
 import type { History } from './gateway-commands';
-import { type RowError, rowErrorText } from './row-error';
 
 /** Lines of a list that are shown; the rest is counted. */
 const MAX_LINES = 20;

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { asc } from 'drizzle-orm';
-import { type GatewayConfig, readConfig } from '../../platform/config/config';
-import { type RunningGateway, runningGateway } from '../../platform/config/running-gateway';
-import { openDatabase } from '../../platform/database/open-database';
-import { gatewayLog } from '../../platform/gateway-process';
-import { recordOperations } from '../../platform/outbox/record-operation';
-import { changeCatalogue } from '../live/change-catalogue';
-import { products as productsTable } from '../tables';
+import { type GatewayConfig, readConfig } from '../../../platform/config/config';
+import { type RunningGateway, runningGateway } from '../../../platform/config/running-gateway';
+import { openDatabase } from '../../../platform/database/open-database';
+import { recordOperations } from '../../../platform/outbox/record-operation';
+import { gatewayLog } from '../../../platform/process/gateway-process';
+import { changeCatalogue } from '../../live/change-catalogue';
+import { products as productsTable } from '../../tables';
+import { merchantOperations } from '../merchant-operations';
+import { scheduleOperations } from '../schedules/routes';
+import { writeCatalogue } from '../write-csv';
 import { type CatalogueCommands, type FileOptions, gatewayCommands } from './gateway-commands';
-import { merchantOperations } from './merchant-operations';
 import { counted, type Progress } from './progress';
-import { scheduleOperations } from './schedules/routes';
-import { writeCatalogue } from './write-csv';
 
 /**
  * Commands by the environment: through the gateway at `KILOWATT_URL` with `KILOWATT_TOKEN`, or that of the data folder
