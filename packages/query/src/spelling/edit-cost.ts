@@ -53,15 +53,11 @@ export function replacement(typed: string, meant: string): Edit {
   return NEIGHBOURS.has(typed + meant) ? 'neighbour' : 'replace';
 }
 
-/** Rows of the table of costs, allocated once; this is safe since the function is synchronous. */
-const MIN_ROW = 64;
-const rowFor = (word: string) => new Float64Array(Math.max(MIN_ROW, 2 * word.length));
-let [before, previous, row] = [rowFor(''), rowFor(''), rowFor('')];
-
 /** The cheapest way from a meant word to what was typed; both are bounded by the caller. */
 export function editCost(typed: string, meant: string, costs: EditCosts): number {
-  if (meant.length >= row.length) [before, previous, row] = [rowFor(meant), rowFor(meant), rowFor(meant)];
-  previous[0] = 0;
+  let before: number[] = [];
+  let previous = [0];
+  let row: number[] = [];
   for (let j = 1; j <= meant.length; j++)
     previous[j] =
       (previous[j - 1] as number) + costs[deletion(meant[j - 1] ?? '', meant[j - 2] ?? '', meant[j] ?? '')];
