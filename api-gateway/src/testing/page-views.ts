@@ -50,16 +50,17 @@ const connections = new Agent({ keepAlive: true, maxSockets: 10 });
  * Sends a beacon as a browser does: as text, from an address.
  * @param app a server that listens takes many beacons sooner
  */
-export const sendBeacon = (
+export function sendBeacon(
   app: Express | Server,
   beacon: Beacon,
   { address = addressOf(0), headers = {} }: { address?: string; headers?: Record<string, string> } = {},
-) =>
-  request(app)
-    .post('/api/telemetry')
-    .agent(typeof app === 'function' ? false : connections)
+) {
+  const call = request(app).post('/api/telemetry');
+  if (typeof app !== 'function') call.agent(connections);
+  return call
     .set({ 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': address, ...headers })
     .send(JSON.stringify(beacon));
+}
 
 let visitors = 0;
 
