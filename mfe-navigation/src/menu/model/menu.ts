@@ -7,17 +7,17 @@ import { parse } from 'valibot';
 /** The pictures of a category's sections, and its banners. */
 type Decorations = { images: readonly (string | null)[]; banners: MenuCategory['banners'] };
 
-/** What the gateway's menu has instead of this release's own: all of it, or the pictures and banners of the same links. */
+/** How the gateway's menu differs from this release's own: in its links, or only in pictures and banners. */
 export type MenuDifference = { other: readonly MenuCategory[] } | { decorations: readonly Decorations[] };
 
 /** The gateway's menu differs from this release's own. */
 export const menuChanged = createEvent<MenuDifference>();
-/** Of a merchant's own menu; versions before this one read it too. */
+/** The merchant's menu. The `sid` is fixed, since earlier versions read this store too. */
 const $other = createStore<readonly MenuCategory[] | null>(null, { sid: 'navigation other menu' }).on(
   menuChanged,
   (_, difference) => ('other' in difference ? difference.other : null),
 );
-/** The links of our own menu are in the code of this release, so pages do not carry them as state. */
+/** Pictures and banners only: the links of the default menu are in the code, so pages do not carry them as state. */
 const $decorations = createStore<readonly Decorations[] | null>(null, {
   sid: 'navigation menu decorations',
 }).on(menuChanged, (_, difference) => ('decorations' in difference ? difference.decorations : null));

@@ -18,8 +18,8 @@ import { type CatalogueCommands, type FileOptions, gatewayCommands } from './gat
 import { counted, type Progress } from './progress';
 
 /**
- * Commands by the environment: through the gateway at `KILOWATT_URL` with `KILOWATT_TOKEN`, or that of the data folder
- * if it runs; else with the database.
+ * Opens the commands as the environment requires: through the gateway at `KILOWATT_URL` with `KILOWATT_TOKEN`, or through
+ * the running gateway of the data folder, or else directly on the database.
  */
 export async function openCommands(): Promise<CatalogueCommands> {
   const config = readConfig(process.env);
@@ -27,7 +27,7 @@ export async function openCommands(): Promise<CatalogueCommands> {
   return running ? gatewayCommands(running) : databaseCommands(config);
 }
 
-/** The gateway that commands go through; null where they open the database themselves. */
+/** The gateway that runs the commands; null if they open the database themselves. */
 export async function gatewayOf(config: GatewayConfig): Promise<RunningGateway | null> {
   const { KILOWATT_URL: url, KILOWATT_TOKEN: token } = process.env;
   return url && token ? { url: url.replace(/\/$/, ''), token } : runningGateway(config);
@@ -84,7 +84,7 @@ async function databaseCommands(config: GatewayConfig): Promise<CatalogueCommand
   };
 }
 
-/** Who runs the command, for the history. */
+/** Author of the command in the history. */
 export function userName(): string {
   try {
     return `${userInfo().username} (command line)`;
