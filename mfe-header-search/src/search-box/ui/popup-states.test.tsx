@@ -11,7 +11,7 @@ type Width = keyof typeof WIDTHS;
 
 let answers: Record<string, Answer>;
 let calls: Call[];
-/** Tells the box that the window has another width. */
+/** Simulates another window width. */
 let resize: (width: Width) => void;
 
 const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search products' });

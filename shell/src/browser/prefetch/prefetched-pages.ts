@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '../../page/layout';
 import type { PageLoader } from '../../page/routes';
 
-/** Milliseconds for which the data of a page that nobody has opened yet is used. */
+/** Milliseconds for which prefetched data of a page is used. */
 const FRESH = 30_000;
 /** Maximum number of pages whose data is kept; the oldest is dropped. */
 const MAX_PAGES = 8;
