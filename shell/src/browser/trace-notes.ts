@@ -3,8 +3,8 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { type PartTimes, PartTimesContext } from '../page/part-times';
 import type { Note, TraceNotes } from '../page/payload';
 
-// Only the script of shops that trace has this file: in the other `process.env.TRACES` is empty where it is built, and
-// with that all that refers to it is left out.
+// Only the script of shops that trace contains this file. For the other script `process.env.TRACES` is empty at build time,
+// so all references to this file are removed.
 
 /** Maximum number of notes of one view. */
 const MAX_NOTES = 400;
@@ -16,15 +16,15 @@ const newId = (): string =>
   );
 
 /**
- * The notes of this view, if its answer says that it is traced; else null, and nothing more is loaded. The page itself may
- * be the same for many visitors: what is of this one alone came in a header.
+ * The notes of this view if its response says that it is traced; else null, and nothing more is loaded. The trace of this view
+ * is in a header, since many visitors may get the same page.
  */
 export function openNotes(): TraceNotes | null {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   const { serverTiming = [], type } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
   const said = (name: string) => serverTiming.find((row) => row.name === name)?.description ?? '';
   const traceparent = said('traceparent');
-  // A page out of the browser's own cache was traced when it came.
+  // A page from the browser's cache was traced when it was first loaded.
   if (!self.__KILOWATT__.trace || !traceparent.endsWith('-01') || type === 'back_forward') return null;
   const notes: TraceNotes = {
     ...{ traceparent, tracestate: said('tracestate'), view: newId(), all: [], newId },
@@ -37,7 +37,7 @@ export function openNotes(): TraceNotes | null {
 /** The notes of this view, if it is traced. */
 const notesOfView = (): TraceNotes | undefined => self.__KILOWATT__?.traced;
 
-/** Loads what sends the notes, once the page has started. */
+/** Loads the script that sends the notes, after the page has started. */
 export function loadTracer(): void {
   if (!notesOfView()) return;
   const { trace: { href = '', integrity = '' } = {} } = self.__KILOWATT__;
@@ -49,7 +49,7 @@ export function loadTracer(): void {
   );
 }
 
-/** Notes how long something takes. */
+/** Records how long something takes. */
 export function noted<Value>(
   what: Pick<Note, 'stage' | 'version' | 'part' | 'call'>,
   work: () => Promise<Value>,
@@ -63,7 +63,7 @@ export function noted<Value>(
   return done;
 }
 
-/** `fetch` whose calls go on with the trace. */
+/** `fetch` that propagates the trace. */
 export const notedFetch: typeof fetch = (input, init) => {
   const { traceparent = '', tracestate } = notesOfView() ?? {};
   const call: NonNullable<Note['call']> = {
@@ -80,18 +80,18 @@ export const notedFetch: typeof fetch = (input, init) => {
   });
 };
 
-/** Notes a failure of a version. */
+/** Records a failure of a version. */
 export function noteError(version: Deployment, stage: BrowserStage | 'server', error: unknown): void {
-  // What could not be loaded was noted with its loading.
+  // Load errors were recorded with the load itself.
   if (stage === 'load' || stage === 'server') return;
   const at = performance.now();
   notesOfView()?.add({ stage, version, from: at, to: at, error });
 }
 
-/** Parts whose first rendering has begun. */
+/** Parts whose first rendering has started. */
 const began = /* @__PURE__ */ new Map<string, { version: Deployment; at: number }>();
 
-/** A part that notes when its rendering begins. */
+/** A part that records when its rendering starts. */
 export const begins = <Props extends object>(
   { remote, name }: { remote: string; name: string },
   version: Deployment,
@@ -105,7 +105,7 @@ export const begins = <Props extends object>(
       }
     : Inside;
 
-/** Notes when all of a part is hydrated, or rendered for the first time. */
+/** Records when a part is completely hydrated, or rendered for the first time. */
 const hydrations: PartTimes = {
   begin: ({ remote, name }) => {
     const key = `${remote}/${name}`;
@@ -120,6 +120,6 @@ const hydrations: PartTimes = {
   },
 };
 
-/** Around a page whose parts are noted. */
+/** Provides the recording of hydrations to the parts of a page. */
 export const HydrationsNoted = ({ children }: { children: ReactNode }) =>
   createElement(PartTimesContext, { value: hydrations }, children);
