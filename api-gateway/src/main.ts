@@ -11,8 +11,8 @@ import { liveShopContent } from './catalogue/shop-content/shop-content';
 import { startJobs } from './jobs';
 import { type GatewayConfig, readConfig } from './platform/config/config';
 import { putBeforeSettings } from './platform/config/shop-facts';
-import { endOnSignals, failStart, gatewayLog } from './platform/gateway-process';
 import { openServers } from './platform/http/open-servers';
+import { endOnSignals, failStart, gatewayLog } from './platform/process/gateway-process';
 import {
   type RenderingCheck,
   renderingCheckIn,

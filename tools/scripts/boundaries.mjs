@@ -3,6 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cruise, format } from 'dependency-cruiser';
+import { folderCycles } from './folder-cycles.mjs';
 import { PLANTED, TARGET } from './planted-violations.mjs';
 
 // Checks imports: `npm run boundaries` checks all of them and tests its rules; `node tools/scripts/boundaries.mjs
@@ -12,11 +13,16 @@ const [only] = process.argv.slice(2);
 if (only !== undefined) process.chdir(path.resolve(new URL('../..', import.meta.url).pathname));
 
 /** @type {typeof import('../../packages/build/boundaries.cjs')} */
-const { levels, forbidden, options } = createRequire(import.meta.url)('../../packages/build/boundaries.cjs');
+const boundaries = createRequire(import.meta.url)('../../packages/build/boundaries.cjs');
+const { levels, forbidden, options } = boundaries;
+/** @param {string} source */
+const composes = (source) => new RegExp(boundaries.folderCycles.composing).test(source);
 const folders = [
   'packages',
   'shell',
   'api-gateway',
+  'tools/bench',
+  'tools/gallery',
   'tools/ops-console',
   'e2e',
   ...readdirSync('.').filter((name) => name.startsWith('mfe-')),
@@ -45,6 +51,9 @@ async function report(paths) {
   return result;
 }
 
+/** Whether a planted target imports the module that imports it. @param {string} rule @param {string} imported */
+const importsBack = (rule, imported) => imported.startsWith('./') || rule === boundaries.folderCycles.name;
+
 /**
  * Tests the rules: every planted import must be found.
  * @returns {Promise<string[]>} the rules that missed their import
@@ -58,20 +67,27 @@ async function findMissed() {
     written.push(file);
   };
   try {
-    const files = PLANTED.map(([, folder, imported], at) => {
+    const files = PLANTED.map(([rule, folder, imported], at) => {
       const file = `${folder}/planted-violation-${at}.ts`;
       plant(file, `import '${imported}';\n`);
       if (imported.endsWith(TARGET))
         plant(
           `${path.posix.join(folder, imported)}.ts`,
-          imported.startsWith('./') ? `import './planted-violation-${at}';\n` : 'export {};\n',
+          importsBack(rule, imported)
+            ? `import '${path.posix.relative(path.posix.join(folder, path.posix.dirname(imported)), folder) || '.'}/planted-violation-${at}';\n`
+            : 'export {};\n',
         );
       return file;
     });
-    const { violations } = (await check(files)).summary;
+    const { summary, modules } = await check(files);
+    const { violations } = summary;
+    const inCycles = folderCycles(modules, composes).flat();
     return PLANTED.filter(
       ([name], at) =>
-        !violations.some(({ rule, from, to }) => rule.name === name && [from, to].includes(files[at] ?? '')),
+        !violations.some(
+          ({ rule, from, to }) => rule.name === name && [from, to].includes(files[at] ?? ''),
+        ) &&
+        !(name === boundaries.folderCycles.name && inCycles.some((one) => one.startsWith(`${files[at]} `))),
     ).map(([name]) => name);
   } finally {
     for (const file of written) rmSync(file, { force: true });
@@ -79,7 +95,7 @@ async function findMissed() {
 }
 
 /** Rules that no planted import tests. */
-const unproved = forbidden
+const unproved = [...forbidden, boundaries.folderCycles]
   .map(({ name = '' }) => name)
   .filter((name) => !PLANTED.some(([rule]) => rule === name));
 
@@ -90,7 +106,11 @@ const unplaced = Object.entries(levels).flatMap(([area, levelsOfArea]) =>
     .map(({ name }) => `api-gateway/src/${area}/${name}`),
 );
 
-const { totalCruised, error } = (await report(folders)).summary;
+const { summary, modules } = await report(folders);
+const { totalCruised, error } = summary;
+const cycles = folderCycles(modules, composes);
+for (const imports of cycles)
+  console.error(`Folders import one another in a cycle:\n  ${imports.join('\n  ')}`);
 if (totalCruised < MIN_MODULES)
   console.error(`Only ${totalCruised} modules were read: the check does not work.`);
 const missed = await findMissed();
@@ -102,6 +122,10 @@ for (const name of unproved)
   );
 for (const folder of unplaced)
   console.error(`${folder} has no level: add it to packages/build/boundaries.cjs.`);
-if (error > 0 || totalCruised < MIN_MODULES || missed.length + unproved.length + unplaced.length > 0)
+if (
+  error + cycles.length > 0 ||
+  totalCruised < MIN_MODULES ||
+  missed.length + unproved.length + unplaced.length > 0
+)
   process.exit(1);
 console.log(`${totalCruised} modules, no forbidden import; ${PLANTED.length} planted ones were found.`);

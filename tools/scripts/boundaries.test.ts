@@ -9,6 +9,8 @@ const FOLDERS = [
   'packages/taxonomy/src',
   'shell/src',
   'api-gateway/src',
+  'tools/bench/src',
+  'tools/gallery/src',
   'tools/ops-console/src',
   'e2e/src',
   'mfe-footer/src/contact/model',
@@ -75,6 +77,30 @@ describe('the check of boundaries', () => {
       stdout: expect.stringMatching(/^\d+ modules, no forbidden import; \d+ planted ones were found\.\n$/),
       stderr: '',
     });
+  });
+
+  it('fails on a cycle between folders that no cycle of files is part of, and lists its imports', () => {
+    fill();
+    write('mfe-navigation/src/menu/ui/menu.ts', "import '../model/entries';\n");
+    write('mfe-navigation/src/menu/ui/row.ts');
+    write('mfe-navigation/src/menu/model/entries.ts');
+    write('mfe-navigation/src/menu/model/opened.ts', "import type {} from '../ui/row';\n");
+    const { status, stderr } = boundaries();
+    expect(status).toBe(1);
+    expect(stderr.split('\n')).toEqual([
+      'Folders import one another in a cycle:',
+      '  mfe-navigation/src/menu/model/opened.ts → mfe-navigation/src/menu/ui/row.ts',
+      '  mfe-navigation/src/menu/ui/menu.ts → mfe-navigation/src/menu/model/entries.ts',
+      '',
+    ]);
+  });
+
+  it('passes where a module that composes its folder imports folders that import from it', () => {
+    fill();
+    write('mfe-navigation/src/remote.ts', "import './home/page';\n");
+    write('mfe-navigation/src/home/page.ts', "import '../prices';\n");
+    write('mfe-navigation/src/prices.ts');
+    expect(boundaries()).toMatchObject({ status: 0, stderr: '' });
   });
 
   it('fails on forbidden imports and names their rules, and if it has read too few modules', () => {

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 
 /** @type {typeof import('../../packages/build/boundaries.cjs')} */
-const { levels } = createRequire(import.meta.url)('../../packages/build/boundaries.cjs');
+const { levels, folderCycles } = createRequire(import.meta.url)('../../packages/build/boundaries.cjs');
 
 /** The end of the path of a second planted module, which the first one imports. */
 export const TARGET = 'planted-target';
@@ -24,7 +24,8 @@ const OF_LEVELS = Object.entries(levels).flatMap(([area, levelsOfArea]) =>
 );
 
 /**
- * A forbidden import for each rule of `boundaries.cjs`: the rule, a folder, and what a module there must not import.
+ * A forbidden import for each rule of `boundaries.cjs`: the rule, a folder, and what a module there must not import. A planted
+ * target in the same folder, or of a cycle between folders, imports that module in turn.
  * @type {readonly (readonly [string, string, string])[]}
  */
 export const PLANTED = [
@@ -101,5 +102,6 @@ export const PLANTED = [
   ['only-wiring-knows-the-bus', 'mfe-footer/src/newsletter/model', '@kilowatt/bus'],
   ['only-wiring-knows-the-bus', 'mfe-footer/src/newsletter/ui', '@kilowatt/bus'],
   ['only-the-shells-wiring-knows-the-bus', 'shell/src/page', '@kilowatt/bus'],
+  [folderCycles.name, 'mfe-footer/src/newsletter/model', `../ui/${TARGET}`],
   ['model-knows-neither-react-nor-the-page', 'mfe-footer/src/newsletter/model', 'react'],
 ];

@@ -21,44 +21,44 @@ import { productAlertPages, productAlertRoutes } from './product-alerts/routes';
 export type CommerceDependencies = {
   db: Database;
   origin: string;
-  /** Folder of the files that a merchant edits, such as `delivery.json`. */
+  /** Folder of the merchant files, such as `delivery.json`. */
   dataDir?: string;
-  /** Until when an order counts as one of the day. */
+  /** Time of day until which an order counts for the same day. */
   deliveryClock?: DeliveryClock;
-  /** Redirects to the checkout of a cart; null or none where that is the telephone. */
+  /** URL of the checkout that carts are redirected to; null or absent if orders are taken by telephone. */
   checkoutTemplate?: string | null;
-  /** The Shopify store whose checkout takes the orders; a checkout URL wins over it. */
+  /** The Shopify store whose checkout takes the orders; a checkout URL takes precedence. */
   storefront?: StorefrontClient | null;
-  /** Sign-ups, and messages, that a client may send in a minute, with JavaScript and without together. */
+  /** Rate limit of sign-ups, and of messages: per client and minute, with and without JavaScript together. */
   formsAMinute?: number;
-  /** Whether addresses can be asked to confirm a sign-up or an alert: by email, or through the webhook. */
+  /** Whether requests to confirm a sign-up or an alert can be sent: by email, or through the webhook. */
   asksToConfirm?: boolean;
 };
 
-/** What commerce shares with the rest of the gateway. */
+/** Dependencies of commerce on the rest of the gateway. */
 type Shared = {
   limits: RateLimits;
-  /** Lets through what pages of the shop send. */
+  /** Admits only requests from pages of the shop. */
   ownPagesOnly: RequestHandler;
-  /** Lets through who may erase data. */
+  /** Admits only clients that may erase data. */
   mayErase: RequestHandler;
-  /** Lets through who may read and answer order requests. */
+  /** Admits only clients that may read and answer order requests. */
   mayAnswer: RequestHandler;
-  /** Who sent a request that was let through. */
+  /** The author of an admitted request. */
   callerOf: (response: Response) => { name: string };
-  /** A product as it is sold at this moment. */
+  /** A product with its current price and stock. */
   findProduct: FindProduct;
 };
 
 const FORMS = ['/newsletter', '/contact', '/order-status', '/checkout', '/product-alerts'];
 
-/** Checkouts a minute that a client may ask for. */
+/** Rate limit of checkouts, per client and minute. */
 const CHECKOUTS_A_MINUTE = 30;
 
-/** Attempts a minute to name the code of an order request. */
+/** Rate limit of attempts to enter the code of an order request, per client and minute. */
 const GUESSES_A_MINUTE = 20;
 
-/** What the routes of each part work with. */
+/** The dependencies of each folder's routes. */
 function partsOf({
   db,
   origin,
@@ -103,7 +103,7 @@ function partsOf({
   };
 }
 
-/** What shoppers leave: carts, sign-ups and messages, and what becomes of it. */
+/** The area commerce: carts, sign-ups, messages and orders of shoppers. */
 export function commerceFeature(dependencies: CommerceDependencies & Shared): Feature {
   const { db, origin, deliveryClock, mayErase } = dependencies;
   const { areas, carts, signUps, alerts, contact, orderRequests, checkout } = partsOf(dependencies);

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Server } from 'node:http';
+import { Agent, type Server } from 'node:http';
 import {
   EVERY_VIEW,
   type Outcome,
@@ -43,16 +43,24 @@ export const addressOf = (number: number): string =>
 
 export type Beacon = Partial<Omit<Telemetry, 'outcomes'>> & { outcomes?: Partial<Outcome>[] };
 
-/** Sends a beacon as a browser does: as text, from an address. */
-export const sendBeacon = (
+/** Thousands of beacons of a test come over a few connections. */
+const connections = new Agent({ keepAlive: true, maxSockets: 10 });
+
+/**
+ * Sends a beacon as a browser does: as text, from an address.
+ * @param app a server that listens takes many beacons sooner
+ */
+export function sendBeacon(
   app: Express | Server,
   beacon: Beacon,
   { address = addressOf(0), headers = {} }: { address?: string; headers?: Record<string, string> } = {},
-) =>
-  request(app)
-    .post('/api/telemetry')
+) {
+  const call = request(app).post('/api/telemetry');
+  if (typeof app !== 'function') call.agent(connections);
+  return call
     .set({ 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': address, ...headers })
     .send(JSON.stringify(beacon));
+}
 
 let visitors = 0;
 

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
+import { InUse } from '../platform/database/database-errors';
+import { lockFolder } from '../platform/database/lock-folder';
 import { type Database, type OpenDatabase, openDatabase } from '../platform/database/open-database';
 import { templateKey } from './template-key';
 
@@ -10,14 +13,16 @@ type TestDatabase = OpenDatabase & { folder: string; url: string | undefined };
 /** What a database of a test begins with, by a name of its own; it is written once, and copied then. */
 export type Content = { name: string; write: (db: Database) => Promise<unknown> };
 
+/** Milliseconds between two looks whether another worker has made a template. */
+const LOCK_POLL = 100;
+
 const EMPTY: Content = { name: 'empty', write: async () => {} };
 
 /** A database with a folder for files: PostgreSQL where `TEST_DATABASE_URL` names a server, else embedded. */
 export async function testDatabase(content: Content = EMPTY): Promise<TestDatabase> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-gateway-'));
   const server = process.env.TEST_DATABASE_URL;
   const url = server && (await copyOnServer(server, content));
-  if (!url) cpSync(await templateFolder(content), folder, { recursive: true });
+  const folder = url ? mkdtempSync(path.join(tmpdir(), 'kilowatt-gateway-')) : await databaseFolder(content);
   const opened = await openDatabase({ url, folder });
   return {
     ...opened,
@@ -30,23 +35,54 @@ export async function testDatabase(content: Content = EMPTY): Promise<TestDataba
   };
 }
 
-/** The folder of an embedded database that is closed. Of two workers that make it at once, the first one's stays. */
-async function templateFolder(content: Content): Promise<string> {
-  const template = path.join(tmpdir(), 'kilowatt-templates', templateKey(), content.name);
-  if (existsSync(template)) return template;
-  const draft = mkdtempSync(path.join(tmpdir(), 'kilowatt-draft-'));
-  // Making a cluster takes ten times as long as opening one: each content is written into a copy of the empty one.
-  if (content !== EMPTY) cpSync(await templateFolder(EMPTY), draft, { recursive: true });
-  await fill(content, { folder: draft });
-  cpSync(draft, `${template}-${process.pid}`, { recursive: true });
-  rmSync(draft, { recursive: true });
-  try {
-    renameSync(`${template}-${process.pid}`, template);
-  } catch (error) {
-    if (!existsSync(template)) throw error;
-    rmSync(`${template}-${process.pid}`, { recursive: true });
+/**
+ * A new folder with an embedded database that no process has open.
+ * @param content what it begins with; `cluster` for one without tables, as a gateway makes it first
+ */
+export async function databaseFolder(content: Content | 'cluster' = EMPTY): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-gateway-'));
+  cpSync(await templateFolder(content), folder, { recursive: true });
+  return folder;
+}
+
+/** The folder that databases of this content are copied from. The first worker that needs it makes it; others wait. */
+async function templateFolder(content: Content | 'cluster'): Promise<string> {
+  const name = content === 'cluster' ? content : content.name;
+  const template = path.join(tmpdir(), 'kilowatt-templates', templateKey(), name);
+  while (!existsSync(template)) {
+    const unlock = await lockFolder(`${template}.lock`).catch((error: unknown) => {
+      if (!(error instanceof InUse)) throw error;
+    });
+    if (!unlock) {
+      await wait(LOCK_POLL);
+      continue;
+    }
+    try {
+      if (!existsSync(template)) await makeTemplate(template, content);
+    } finally {
+      await unlock();
+    }
   }
   return template;
+}
+
+/** Making a cluster takes ten times as long as opening one, so each content is written into a copy of what it builds on. */
+async function makeTemplate(template: string, content: Content | 'cluster'): Promise<void> {
+  const draft = mkdtempSync(path.join(tmpdir(), 'kilowatt-draft-'));
+  if (content === 'cluster') await makeCluster(draft);
+  else {
+    cpSync(await templateFolder(content === EMPTY ? 'cluster' : EMPTY), draft, { recursive: true });
+    await fill(content, { folder: draft });
+  }
+  renameSync(draft, template);
+}
+
+async function makeCluster(folder: string): Promise<void> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const client = await PGlite.create(path.join(folder, 'database'));
+  // The 128 MB by default are zeroed at each start of the embedded database, a third of the time that it takes.
+  await client.exec("alter system set shared_buffers = '16MB'");
+  await client.close();
 }
 
 async function copyOnServer(server: string, content: Content): Promise<string> {
@@ -82,7 +118,5 @@ function addressOf(server: string, database: string): string {
 async function fill(content: Content, where: { url?: string; folder: string }): Promise<void> {
   const { db, close } = await openDatabase(where);
   await content.write(db);
-  // The 128 MB by default are zeroed at each start of the embedded database, a third of the time that it takes.
-  if (!where.url) await db.execute("alter system set shared_buffers = '16MB'");
   await close();
 }

@@ -9,6 +9,8 @@ const { babelOptions } = require('./rules.cjs');
 // Most code of a test file runs once: where V8 optimises it later, all files take a seventh less processor time. Every
 // worker loads this module first. The flag is that of Node 20; later versions have none of that name.
 if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=1000000');
+// The embedded database of a suite ends before its optimised code has paid for itself.
+setFlagsFromString('--liftoff-only');
 
 const OWN = readFileSync(__filename, 'utf8') + esbuild.version;
 /** Store ids come from effector's plugin, and mocks stand before imports by Jest's: both are Babel's. */

@@ -4,6 +4,7 @@ export * from './call';
 export * from './cart';
 export * from './collection';
 export * from './delivery';
+export { DEPARTMENTS } from './departments';
 export * from './description';
 export * from './filters';
 export * from './form-fields';

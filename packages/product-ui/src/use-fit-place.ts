@@ -1,6 +1,6 @@
 import { type Place, readStoredPlace } from '@kilowatt/fit';
 import { useCallback, useEffect, useState } from 'react';
-import { storedText } from './stored-text';
+import { storedText } from './storage/stored-text';
 
 const stored = storedText('fitPlace');
 const storedPlace = {

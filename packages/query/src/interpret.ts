@@ -98,7 +98,7 @@ function bestCollection(parsed: ParsedQuery, collections: readonly CollectionNam
 
 /**
  * Whether only the search page can answer: a part, a model number, a question about service, an order, or a bound that
- * no filter expresses. Capacity, BTU and burners steer the ranking of their collection.
+ * no filter expresses. Capacity, BTU and burners affect the ranking of their collection.
  */
 function isSearched({ part, models, service, sort, superlative, limits, kinds }: ParsedQuery): boolean {
   if (part !== null || models.length > 0 || service !== null) return true;

@@ -1,10 +1,10 @@
 export { kindsOfBrand } from './brand-kinds';
 export * from './brands';
-export * from './collections';
 export { LABELLED_PRODUCTS, type LabelledProduct, needsEnergyLabel } from './energy-label';
 export * from './filters';
 export { GUIDES, type Guide } from './guides';
 export * from './kinds';
+export * from './kinds/collections';
 export { LINES } from './lines';
 export { MENU, menuWith } from './menu';
 export { makerOfModel } from './model-patterns';

@@ -2,12 +2,12 @@ import type { Deployment } from '@kilowatt/contracts';
 import { type Page, useHydrated } from '@kilowatt/remote-kit';
 import { type ComponentType, createElement, lazy, useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { type LoadTimeouts, withTimeout } from '../federation/timeouts';
 import type { PageData } from '../page/create-host';
 import { PageFallback } from '../page/fallback';
 import type { VersionManager } from './create-version-manager';
 import type { LoadedPart } from './load-part';
 import type { ActiveVersion } from './run-version';
-import { type LoadTimeouts, withTimeout } from './timeouts';
 import { begins } from './trace-notes';
 
 export type LazyPartOptions<Props extends object> = {

@@ -1,9 +1,9 @@
 import type { Deployment, FailureStage, SnapshotRemote } from '@kilowatt/contracts';
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
 import { type Evaluate, loadContainer } from '../federation/load-container';
+import { type LoadTimeouts, retryOnce } from '../federation/timeouts';
 import { createVersionManager, type VersionManager } from './create-version-manager';
 import { type ActiveVersion, runVersion } from './run-version';
-import { type LoadTimeouts, retryOnce } from './timeouts';
 import { noted } from './trace-notes';
 
 export type BrowserRemotesOptions = {

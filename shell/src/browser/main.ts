@@ -1,5 +1,5 @@
+import { nextTask } from '../federation/timeouts';
 import { enforceDefaultPolicy } from './script-guard';
-import { nextTask } from './timeouts';
 
 // First: strings reach the page only through this Trusted Types policy.
 enforceDefaultPolicy();

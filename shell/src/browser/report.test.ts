@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Deployment, Telemetry } from '@kilowatt/contracts';
+import { LoadTimeoutError } from '../federation/timeouts';
 import { watchPageUnload } from './beacon';
 import { createReport } from './report';
-import { LoadTimeoutError } from './timeouts';
 
 const deployment = (remote: string, version = '1.0.0') =>
   ({ release: { remote, version }, base: '/' }) as unknown as Deployment;

@@ -1,6 +1,6 @@
 import { causeOf, type Deployment, ENTRY_FILE, type FailureStage, type Outcome } from '@kilowatt/contracts';
+import { LoadTimeoutError, measureFreeTime } from '../federation/timeouts';
 import { createBatch, type PageUnload, type Send, watchPageUnload } from './beacon';
-import { LoadTimeoutError, measureFreeTime } from './timeouts';
 
 /** React's errors for server HTML that differs from what the browser renders. */
 const MISMATCH = /#(418|425)\b|hydrat/i;

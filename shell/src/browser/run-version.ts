@@ -2,7 +2,7 @@ import type { Deployment } from '@kilowatt/contracts';
 import { versionRegion } from '@kilowatt/federation/page-scope';
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
 import type { Evaluate } from '../federation/load-container';
-import { nextTask } from './timeouts';
+import { nextTask } from '../federation/timeouts';
 
 /** The version of a remote that is active on this page. */
 export type ActiveVersion = { deployment: Deployment; definition: RemoteDefinition; end: () => void };

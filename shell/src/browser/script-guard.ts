@@ -4,13 +4,12 @@ import { trustedScript } from '../page/shell-policy';
 /** Paths from which the shop and override builds serve scripts. */
 const SCRIPT_PATHS = /^\/(?:assets|remotes)\//;
 
-/** How React makes a script element that is not to run, such as structured data, in the browser. */
+/** How React creates a script element that does not run, such as structured data. */
 const INERT_SCRIPT = '<script></script>';
 
 /**
  * Markup that runs a script, or loads a document that does, in any context of the parser. The text is searched rather than
- * parsed: two contexts parse the same text differently, and what is refused too often is only a text with markup that
- * has such words in it.
+ * parsed, since two contexts parse the same text differently. At worst, harmless markup that contains such words is rejected.
  */
 const ACTIVE_MARKUP = /<(?:script|iframe|frame|object|embed|base|meta|link)\b|[\s"'/]on\w+\s*=/i;
 
@@ -36,7 +35,7 @@ const isInert = (html: string): boolean =>
   html === INERT_SCRIPT ||
   !(ACTIVE_MARKUP.test(html) || /javascript:/i.test(asAddress(html)));
 
-/** As the parser of addresses reads it: character references resolved, control characters and spaces left out. */
+/** The text as a URL parser reads it: character references resolved, control characters and spaces removed. */
 const asAddress = (html: string): string =>
   html
     .replace(/&#(x[\da-f]+|\d+);?/gi, (_, code: string) => String.fromCharCode(Number(`0${code}`)))
@@ -47,7 +46,7 @@ const asAddress = (html: string): string =>
 export function enforceDefaultPolicy(): void {
   const { overrides = [] } = self.__KILOWATT__;
   const origins = [location.origin, ...overrides.map(({ source }) => source)];
-  // The published types know no policy that refuses with null.
+  // The published types do not allow a policy to reject with null.
   globalThis.trustedTypes?.createPolicy('default', defaultPolicy(origins) as TrustedTypePolicyOptions);
 }
 
@@ -102,6 +101,6 @@ function addImportMap(integrity: Readonly<Record<string, string>>): void {
   // The DOM types accept strings only.
   map.textContent = trustedScript(importMapText(integrity)) as string;
   document.head.append(map);
-  // Its contents stay in force.
+  // The import map stays in effect after its element is removed.
   map.remove();
 }

@@ -1,13 +1,13 @@
 import type { BrowserSpan, BrowserTrace } from '@kilowatt/contracts';
 import { callRoute } from '@kilowatt/tracing/route';
-import type { Note, TraceNotes } from './trace-notes';
+import type { Note, TraceNotes } from '../page/payload';
 import { RELEASE_SCRIPT } from './watch-uncaught';
 
-/** Spans of one beacon: browsers limit its bytes. */
+/** Maximum number of spans of one beacon, whose size browsers limit. */
 const BATCH = 50;
 /** Milliseconds between two beacons. */
 const INTERVAL = 5_000;
-/** Milliseconds after which nothing more of a view is sent: a tab may stay open for days. */
+/** Milliseconds after which a view sends no more spans, since a tab may stay open for days. */
 const LASTS = 30 * 60_000;
 
 /** The class of an error, never its message. */
@@ -41,7 +41,7 @@ export function spanOf(note: Note, newId: () => string): BrowserSpan {
   };
 }
 
-/** A part that a page has many times is one span, which lasts as long as all of them together. */
+/** Merges the spans of a part that a page has several times into one, with the sum of their durations. */
 export function together(spans: readonly BrowserSpan[]): BrowserSpan[] {
   const merged = new Map<string, BrowserSpan>();
   for (const span of spans) {
@@ -73,7 +73,7 @@ export function sendNotes(
       const { traceparent, tracestate, view } = notes;
       const trace: BrowserTrace = {
         ...{ traceparent, tracestate, view, first, now },
-        // A sum of several may end later than the last of them.
+        // A merged span may end later than the last of its spans.
         spans: spans.slice(at, at + BATCH).map((span) => ({ ...span, to: Math.min(span.to, now) })),
       };
       send('/api/telemetry/spans', JSON.stringify(trace));

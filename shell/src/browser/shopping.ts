@@ -26,7 +26,7 @@ export function createShopping() {
       if (SEARCH.test(next)) queries.add(query);
       if (PRODUCT.test(next) || LIST.test(next)) seen.products = true;
     },
-    /** A link is followed, in another tab or document too. */
+    /** A link is opened, also in another tab or document. */
     opens,
     searched,
     /** The lines in the cart when the page has started are from an earlier view. */
@@ -47,7 +47,7 @@ export function createShopping() {
     ],
   };
 
-  /** Of several searches of a view the last one decides. */
+  /** If a view has several searches, the last one counts. */
   function searched(): void {
     seen.searched = true;
     seen.found = false;

@@ -3,19 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { BrowserTrace, type Deployment } from '@kilowatt/contracts';
 import { render } from '@testing-library/react';
 import { parse } from 'valibot';
+import type { Note, TraceNotes } from '../page/payload';
 import { RemoteBoundary } from '../page/remote-boundary';
 import { sendNotes, spanOf, together } from './send-notes';
-import {
-  begins,
-  HydrationsNoted,
-  loadTracer,
-  type Note,
-  noted,
-  notedFetch,
-  noteError,
-  openNotes,
-  type TraceNotes,
-} from './trace-notes';
+import { begins, HydrationsNoted, loadTracer, noted, notedFetch, noteError, openNotes } from './trace-notes';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const TRACEPARENT = `00-${TRACE}-b7ad6b7169203331-01`;

@@ -1,32 +1,10 @@
 import type { BrowserStage, Deployment } from '@kilowatt/contracts';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { type PartTimes, PartTimesContext } from '../page/part-times';
+import type { Note, TraceNotes } from '../page/payload';
 
-// Only the script of shops that trace has this file: in the other `process.env.TRACES` is empty where it is built, and
-// with that all that refers to it is left out.
-
-/** What a traced page does, as it is noted down; `trace.ts` makes spans of it. Times are those of `performance.now()`. */
-export type Note = {
-  stage: BrowserStage;
-  version?: Deployment;
-  part?: string;
-  from: number;
-  to: number;
-  error?: unknown;
-  /** Of a call: the id that it was sent with, its address, and where in the code it was made. */
-  call?: { id: string; method: string; address: string; status?: number; stack: string };
-};
-
-export type TraceNotes = {
-  /** As the answer of this page has them. */
-  traceparent: string;
-  tracestate: string;
-  /** Id of the view of the page, which is the parent of all. */
-  view: string;
-  all: Note[];
-  add(note: Note): void;
-  newId(): string;
-};
+// Only the script of shops that trace contains this file. For the other script `process.env.TRACES` is empty at build time,
+// so all references to this file are removed.
 
 /** Maximum number of notes of one view. */
 const MAX_NOTES = 400;
@@ -38,15 +16,15 @@ const newId = (): string =>
   );
 
 /**
- * The notes of this view, if its answer says that it is traced; else null, and nothing more is loaded. The page itself may
- * be the same for many visitors: what is of this one alone came in a header.
+ * The notes of this view if its response says that it is traced; else null, and nothing more is loaded. The trace of this view
+ * is in a header, since many visitors may get the same page.
  */
 export function openNotes(): TraceNotes | null {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   const { serverTiming = [], type } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
   const said = (name: string) => serverTiming.find((row) => row.name === name)?.description ?? '';
   const traceparent = said('traceparent');
-  // A page out of the browser's own cache was traced when it came.
+  // A page from the browser's cache was traced when it was first loaded.
   if (!self.__KILOWATT__.trace || !traceparent.endsWith('-01') || type === 'back_forward') return null;
   const notes: TraceNotes = {
     ...{ traceparent, tracestate: said('tracestate'), view: newId(), all: [], newId },
@@ -59,7 +37,7 @@ export function openNotes(): TraceNotes | null {
 /** The notes of this view, if it is traced. */
 const notesOfView = (): TraceNotes | undefined => self.__KILOWATT__?.traced;
 
-/** Loads what sends the notes, once the page has started. */
+/** Loads the script that sends the notes, after the page has started. */
 export function loadTracer(): void {
   if (!notesOfView()) return;
   const { trace: { href = '', integrity = '' } = {} } = self.__KILOWATT__;
@@ -71,7 +49,7 @@ export function loadTracer(): void {
   );
 }
 
-/** Notes how long something takes. */
+/** Records how long something takes. */
 export function noted<Value>(
   what: Pick<Note, 'stage' | 'version' | 'part' | 'call'>,
   work: () => Promise<Value>,
@@ -85,7 +63,7 @@ export function noted<Value>(
   return done;
 }
 
-/** `fetch` whose calls go on with the trace. */
+/** `fetch` that propagates the trace. */
 export const notedFetch: typeof fetch = (input, init) => {
   const { traceparent = '', tracestate } = notesOfView() ?? {};
   const call: NonNullable<Note['call']> = {
@@ -102,18 +80,18 @@ export const notedFetch: typeof fetch = (input, init) => {
   });
 };
 
-/** Notes a failure of a version. */
+/** Records a failure of a version. */
 export function noteError(version: Deployment, stage: BrowserStage | 'server', error: unknown): void {
-  // What could not be loaded was noted with its loading.
+  // Load errors were recorded with the load itself.
   if (stage === 'load' || stage === 'server') return;
   const at = performance.now();
   notesOfView()?.add({ stage, version, from: at, to: at, error });
 }
 
-/** Parts whose first rendering has begun. */
+/** Parts whose first rendering has started. */
 const began = /* @__PURE__ */ new Map<string, { version: Deployment; at: number }>();
 
-/** A part that notes when its rendering begins. */
+/** A part that records when its rendering starts. */
 export const begins = <Props extends object>(
   { remote, name }: { remote: string; name: string },
   version: Deployment,
@@ -127,7 +105,7 @@ export const begins = <Props extends object>(
       }
     : Inside;
 
-/** Notes when all of a part is hydrated, or rendered for the first time. */
+/** Records when a part is completely hydrated, or rendered for the first time. */
 const hydrations: PartTimes = {
   begin: ({ remote, name }) => {
     const key = `${remote}/${name}`;
@@ -142,6 +120,6 @@ const hydrations: PartTimes = {
   },
 };
 
-/** Around a page whose parts are noted. */
+/** Provides the recording of hydrations to the parts of a page. */
 export const HydrationsNoted = ({ children }: { children: ReactNode }) =>
   createElement(PartTimesContext, { value: hydrations }, children);

@@ -19,7 +19,7 @@ function report(): void {
 if (!overrides) {
   for (const watch of [onLCP, onINP, onCLS])
     watch(({ name, value }) => void vitals.set(name as Vital['name'], value));
-  // After the listeners of web vitals, which are of the capture phase. A page that is left is hidden too, after `pagehide`.
+  // Runs after the listeners of web vitals, which use the capture phase. Leaving a page hides it too, after `pagehide`.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') report();
   });

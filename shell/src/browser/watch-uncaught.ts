@@ -1,9 +1,9 @@
 import type { Deployment } from '@kilowatt/contracts';
 
-/** A script of a release, in a stack or as the address of an error. */
+/** URL of a release's script, in a stack or as the source of an error. */
 export const RELEASE_SCRIPT = /\/remotes\/([a-z][a-z0-9-]*)\/([^/\s]+)\/web\//;
 
-/** Errors of the line: aborted requests, and scripts or answers that did not arrive. */
+/** Network errors: aborted requests, and scripts or responses that did not arrive. */
 const NETWORK_NAMES = new Set([
   'AbortError',
   'ChunkLoadError',
@@ -22,8 +22,8 @@ type Options = {
 };
 
 /**
- * Calls `onError` for errors that nothing catches, with the version whose script threw: that of the innermost frame
- * which is of a release. Errors of the shell, of browsers and their extensions, and of the network are of no version.
+ * Calls `onError` for uncaught errors, with the version whose script threw: that of the innermost stack frame in a release's
+ * script. Errors of the shell, of browsers and their extensions, and of the network belong to no version.
  */
 export function watchUncaught({ running, onError, page = window }: Options): void {
   const report = (error: unknown) => {

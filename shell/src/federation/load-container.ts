@@ -1,7 +1,7 @@
 import { type Deployment, ENTRY_FILE } from '@kilowatt/contracts';
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
-import { nextTask } from '../browser/timeouts';
+import { nextTask } from './timeouts';
 
 declare const __webpack_require__: { federation: { instance: ModuleFederation } };
 

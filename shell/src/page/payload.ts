@@ -1,4 +1,5 @@
 import type {
+  BrowserStage,
   Deployment,
   Override,
   PreviewRequest,
@@ -9,7 +10,6 @@ import type {
 import type { InRegion } from '@kilowatt/federation/page-scope';
 import type { HydrationState } from 'react-router-dom';
 import type { HotPage } from '../browser/hot/hot-page';
-import type { TraceNotes } from '../browser/trace-notes';
 
 /** What the server leaves in the page for the browser, as `self.__KILOWATT__`. */
 export type PagePayload = {
@@ -29,6 +29,29 @@ export type PagePayload = {
   preview?: PreviewRequest;
   /** The script that traces the page, which loads it if its answer asks for that. */
   trace?: { href: string; integrity: string };
+};
+
+/** What a traced page does, as it is noted down; spans are made of it. Times are those of `performance.now()`. */
+export type Note = {
+  stage: BrowserStage;
+  version?: Deployment;
+  part?: string;
+  from: number;
+  to: number;
+  error?: unknown;
+  /** Of a call: the id that it was sent with, its address, and where in the code it was made. */
+  call?: { id: string; method: string; address: string; status?: number; stack: string };
+};
+
+export type TraceNotes = {
+  /** As the answer of this page has them. */
+  traceparent: string;
+  tracestate: string;
+  /** Id of the view of the page, which is the parent of all. */
+  view: string;
+  all: Note[];
+  add(note: Note): void;
+  newId(): string;
 };
 
 declare global {

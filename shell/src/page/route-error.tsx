@@ -1,4 +1,4 @@
-import { LIMITS, SHOP } from '@kilowatt/contracts';
+import { DEPARTMENTS, LIMITS, SHOP } from '@kilowatt/contracts';
 import { Slot } from '@kilowatt/remote-kit';
 import { useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
@@ -49,18 +49,6 @@ export function RouteError() {
   );
 }
 
-/** Collections that most visitors look for. */
-const DEPARTMENTS = [
-  ['Refrigerators', 'refrigerators'],
-  ['Ranges', 'ranges'],
-  ['Washers', 'washers'],
-  ['Dryers', 'dryers'],
-  ['Dishwashers', 'dishwashers'],
-  ['Microwaves', 'microwaves'],
-  ['Wall ovens', 'wall-ovens'],
-  ['Kitchen packages', 'kitchen-package'],
-] as const;
-
 /** For visitors of an old link: a plain form and plain links, since all remotes may be unavailable. */
 const SearchForm = () => (
   <form action="/search/go" method="get">
@@ -71,13 +59,16 @@ const SearchForm = () => (
   </form>
 );
 
+/** A title as it is written in a list of links: `Wall ovens`. */
+const asText = (title: string): string => title.charAt(0) + title.slice(1).toLowerCase();
+
 /** Without the pictures, which are a remote's. */
 const Departments = () => (
   <div className="page-message">
     <ul aria-label="Departments" data-plain="">
       {DEPARTMENTS.map(([name, handle]) => (
         <li key={handle}>
-          <a href={`/collection/${handle}`}>{name}</a>
+          <a href={`/collection/${handle}`}>{asText(name)}</a>
         </li>
       ))}
     </ul>

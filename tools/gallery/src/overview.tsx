@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { theme as tokens } from '@kilowatt/ui';
 import { useRef, useState } from 'react';
+import type { State, Story } from './frame/story';
 import { STORIES } from './stories';
-import type { State, Story } from './story';
 
 const WIDTHS = [390, 1100, 1440] as const;
 const layout = css({ display: 'grid', gridTemplateColumns: '15rem minmax(0, 1fr)', minHeight: '100vh' });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { Console } from './console';
-import { opened } from './session/session';
+import { opened } from './session/model/session';
 import { operationResult, overviewOf, remoteStatus } from './testing/answers';
 import { fakeEvents } from './testing/fake-events';
 import { fakeGateway, json, problem } from './testing/fake-gateway';

@@ -8,7 +8,7 @@ import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { createRoot } from 'react-dom/client';
 import { Console } from './console';
-import { opened } from './session/session';
+import { opened } from './session/model/session';
 import './wiring';
 
 /** Of a page that prints one request, all else is left out. */

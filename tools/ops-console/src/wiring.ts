@@ -4,7 +4,7 @@ import { versionsRequested } from './catalogue/versions';
 import { filesRequested } from './content/merchant-files';
 import { health } from './health/health';
 import { history } from './history/history';
-import { overview } from './incidents/incidents';
+import { overview } from './incidents/model/incidents';
 import { connected, deploymentChanged, minutePassed, ticked, watched } from './live/live';
 import { ordersRequested } from './orders/orders';
 import { operationDone } from './releases/model/run-operation';

@@ -1,6 +1,6 @@
 import { FILTER_KEYS, type FilterKey, KINDS, type MeasureName } from '@kilowatt/taxonomy';
 
-/** An amount of money in dollars; null where a cell is none. `1.299` is none: in Europe it is 1,299 dollars. */
+/** An amount in dollars; null if a cell has none. `1.299` is rejected, as it means 1,299 in Europe. */
 export const amount = (cell: string): number | null =>
   /^\d{1,8}(?:\.\d{1,2}(?:00)?)?$/.test(cell) ? Math.round(Number(cell) * 100) / 100 : null;
 
@@ -15,7 +15,7 @@ export function listOf(cell: string, separator: string): string[] {
     .filter(Boolean);
 }
 
-/** The cell of a list, which `listOf` reads back. */
+/** Writes a list as a cell that `listOf` reads. */
 export function listCell(values: readonly string[], separator: string): string {
   const isPlain = values.every(
     (value) => value !== '' && value === value.trim() && !value.includes(separator.trim()),
@@ -46,10 +46,10 @@ const INCHES: Readonly<Record<string, number>> = {
   m: 100 / 2.54,
 };
 const LENGTHS: ReadonlySet<MeasureName> = new Set(['width', 'height', 'depth']);
-/** No appliance measures more, in any unit. */
+/** Maximum measure of an appliance, in any unit. */
 export const MAX_MEASURE = 1_000_000;
 
-/** A measure: `35.75`, `35.75 in`, `90,8 cm`, or Shopify's `{"value":35.75,"unit":"in"}`; null where a cell is none. */
+/** A measure: `35.75`, `35.75 in`, `90,8 cm`, or Shopify's `{"value":35.75,"unit":"in"}`; null if a cell has none. */
 export function measureOf(cell: string, name: MeasureName): number | null {
   const json = jsonOf(cell);
   const given = Array.isArray(json) ? json[0] : json;

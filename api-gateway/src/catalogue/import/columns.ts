@@ -29,7 +29,7 @@ export const COLUMNS = {
   variantImage: ['Variant Image', 'Variant image URL'],
   imageAlt: ['Image Alt Text', 'Image alt text'],
   giftCard: ['Gift Card', 'Gift card'],
-  /** Of an inventory file, which has a row for each place that stocks a variant. */
+  /** Columns of an inventory file, which has one row per location that stocks a variant. */
   location: ['Location'],
   optionName1: ['Option1 Name'],
   optionName2: ['Option2 Name'],
@@ -37,14 +37,14 @@ export const COLUMNS = {
   option1: ['Option1 Value'],
   option2: ['Option2 Value'],
   option3: ['Option3 Value'],
-  /** Ids of the merchant's system, as apps for exports write them. */
+  /** Ids of the merchant's system, as written by export apps. */
   productId: ['ID', 'Product ID'],
   variantId: ['Variant ID'],
-  /** What only the shop's own export has: the kind as it was read, so that nothing is read from the title again. */
+  /** Only in the shop's own export: the kind, so that the title is not read again. */
   kind: ['Kind (product.metafields.kilowatt.kind)'],
-  /** Of the shop's own export as well: the title of a variant whose options do not say it. */
+  /** Only in the shop's own export: the title of a variant, if it differs from its options. */
   variantTitle: ['Variant title (product.metafields.kilowatt.variant)'],
-  /** Of the shop's own export as well: the color if it was derived from the SKU, so that it is not taken for a stated one. */
+  /** Only in the shop's own export: the color that was derived from the SKU, so that an import does not take it for a stated one. */
   skuColor: ['Color from SKU (product.metafields.kilowatt.sku_color)'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type Field = keyof typeof COLUMNS;
@@ -62,7 +62,7 @@ export type Target =
   | { measure: MeasureName }
   | { ignore: true };
 
-/** A header as headers are compared. */
+/** Normalises a header for comparison. */
 export const normal = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 const FIELD_OF = new Map(

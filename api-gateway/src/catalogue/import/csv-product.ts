@@ -14,15 +14,15 @@ import { withSkuColor } from './sku-colors/with-sku-color';
 /** A product while its rows are read. */
 export type Draft = {
   product: CatalogueProduct;
-  /** Whether it is of the shop's own export: it has what its columns say, and nothing else. */
+  /** Whether the product comes from the shop's own export: then its columns are complete, and nothing is read from the title. */
   isExported: boolean;
-  /** Whether the color may be derived from the SKU: it is wanted, and no column says another one. */
+  /** Whether the color may be derived from the SKU: the merchant allows it, and no column states a color. */
   derivesColor: boolean;
-  /** Names of up to three options, empty where there is none. */
+  /** Names of up to three options; an empty one is unused. */
   optionNames: string[];
   line: number;
 };
-/** Why rows of a handle bring nothing: what the merchant does not publish, cannot be sold, or is wrong already. */
+/** Why the rows of a handle are skipped: the product is not published, cannot be sold, or has an invalid first row. */
 export type Left = 'draft' | 'gift card' | 'wrong';
 
 type Start = {
@@ -33,7 +33,7 @@ type Start = {
   fail: (field: Field, reason: (column: string) => string) => void;
 };
 
-/** A product as its first row has it; null where its rows bring nothing. */
+/** A product as read from its first row; null if its rows are skipped. */
 export function startDraft(
   line: number,
   cells: Cells,
@@ -94,11 +94,11 @@ export function startDraft(
   return { product, isExported, derivesColor, optionNames, line };
 }
 
-/** The mark of an exported product whose color was derived from its SKU; none once the color is another. */
+/** Marks the color of an exported product as derived from its SKU, unless the merchant has changed the color since. */
 const colorMark = (skuColor: string, { Color_Family: color }: Attributes) =>
   skuColor !== '' && String(color) === skuColor ? { skuColor } : {};
 
-/** Adds the picture of a row. @param warn reports a cell that is no address of a picture */
+/** Adds the picture of a row. @param warn reports a cell that is not a picture URL */
 export function addImage({ product, isExported }: Draft, cells: Cells, warn: Start['fail'] = () => {}): void {
   for (const field of ['image', 'variantImage'] as const) {
     const cell = cells.get(field);
@@ -115,8 +115,8 @@ export function addImage({ product, isExported }: Draft, cells: Cells, warn: Sta
 }
 
 /**
- * The product once all its rows are read: its variants have as many values as it has options, and its pictures include
- * theirs. `Default Title` is no option.
+ * The product after all its rows are read: each variant has one value for each option, and the pictures include those of
+ * the variants. `Default Title` is not an option.
  */
 export function settleVariants({ product, isExported, derivesColor, optionNames }: Draft): CatalogueProduct {
   const { variants } = product;
@@ -148,8 +148,8 @@ export function withVariantPictures(product: CatalogueProduct): CatalogueProduct
 }
 
 /**
- * A product that is sold in several colors, or for several fuels, is found by each of them.
- * @param derivesColor whether the SKUs may say the color that nothing else says
+ * Makes a product that is sold in several colors, or for several fuels, match the filter of each of them.
+ * @param derivesColor whether the color may be derived from the SKUs if nothing states it
  */
 export function withOptionFacts(product: CatalogueProduct, derivesColor: boolean): CatalogueProduct {
   const settled = withFuels(withColors(product));
@@ -168,7 +168,7 @@ function withColors(product: CatalogueProduct): CatalogueProduct {
   return { ...product, attributes: { ...product.attributes, Color_Family: [...new Set(colors)] } };
 }
 
-/** Names of an option that is a fuel. */
+/** Option names that mean the fuel. */
 const FUEL = /^(?:fuel|gas|power)\b/i;
 
 /** The kind of a product for several fuels is that of its first variant. */
@@ -190,7 +190,7 @@ function withFuels(product: CatalogueProduct): CatalogueProduct {
   };
 }
 
-/** Metafield columns say more than a title, and win over it. */
+/** Metafield columns are more precise than the title, and take precedence. */
 function statedFacts(
   { attributes: keys, measures: names, header }: ColumnMap,
   values: readonly string[],
@@ -220,7 +220,7 @@ function statedFacts(
   return { attributes, measures };
 }
 
-/** Values as the filters have them; a width in figures is a measure too, whose filter has whole inches. */
+/** Values as the filters spell them; a numeric width is also a measure, and its filter is in whole inches. */
 function asFilter(
   key: FilterKey,
   cell: string,

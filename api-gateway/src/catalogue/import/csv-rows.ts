@@ -12,19 +12,19 @@ export type CsvTable = { header: readonly string[]; delimiter: Delimiter; rows: 
 const DELIMITERS = [',', ';', '\t'] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
-/** Longest row, in characters; a quote that is never closed ends here at the latest. */
+/** Maximum characters of a row, also of one with an unclosed quote. */
 const MAX_ROW = 2_000_000;
-/** Characters within which the header ends. */
+/** Maximum characters of the header. */
 const MAX_HEADER = 100_000;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they tell a picture or a workbook from a table
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they distinguish a picture or a workbook from a table
 const BINARY = /[\x01-\x08\x0e-\x1f]/;
-/** Stands for half of a surrogate pair, which the parser's bytes cannot: Unicode has this code point for such uses. */
+/** Replaces half of a surrogate pair, which UTF-8 cannot represent, while rows are parsed. Unicode reserves this code point for internal use. */
 const HALF_PAIR = '\ufdd0';
 const HALF_PAIRS = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /**
- * Opens a CSV file: its delimiter is the one that its header has most of, or names in Excel's first line `sep=;`.
- * @throws ImportRefused where it is not CSV, also while rows are read
+ * Opens a CSV file. Its delimiter is the most frequent one of its header, or the one in Excel's first line `sep=;`.
+ * @throws ImportRefused if it is not CSV, also while rows are read
  */
 export async function openCsv(text: AsyncGenerator<string>): Promise<CsvTable> {
   const { named, head, skipped } = await readHead(text);
@@ -39,7 +39,7 @@ export async function openCsv(text: AsyncGenerator<string>): Promise<CsvTable> {
   return { header: cells.map((cell) => cell.trim()), delimiter, rows };
 }
 
-/** Excel's line that only names the delimiter. */
+/** Excel's first line, which only states the delimiter. */
 const NAMED = /^sep=([,;\t])(?:\r\n|\n|\r)/;
 const withoutName = (head: string): string => head.replace(NAMED, '');
 
@@ -66,7 +66,7 @@ function delimiterOf(head: string): Delimiter {
   return DELIMITERS.reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
-/** The first line that is not blank; null where it has no end yet. Quoted cells may have ends of lines. */
+/** The first line that is not blank; null if it is incomplete. Quoted cells may contain line breaks. */
 function headerOf(text: string): string | null {
   const from = text.search(/\S/);
   let isQuoted = false;
@@ -108,7 +108,7 @@ async function* parseRows(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // The parser may be ahead of the rows that were taken from it.
+    // The parser may be ahead of the rows that have been read from it.
     const [place = '', at = line + 1 - skipped] = / (?:at|on) line (\d+)/.exec(error.message) ?? [];
     const reason = `not valid CSV: ${error.message.replace(place, '')}`;
     throw new ImportRefused([{ line: Number(at) + skipped, reason }]);
@@ -129,7 +129,7 @@ function lineBreaks(record: readonly string[]): number {
   return count;
 }
 
-/** What makes a cell unfit for a database, in words; null if nothing does. */
+/** Why a database cannot store a cell, in words; null if it can. */
 export function faultOf(cell: string): string | null {
   if (cell.includes('\0')) return 'contains a NUL character';
   if (cell.includes(HALF_PAIR)) return 'contains half of a surrogate pair';
@@ -137,5 +137,5 @@ export function faultOf(cell: string): string | null {
     ? `has ${cell.length.toLocaleString('en-US')} characters, ${MAX_CELL.toLocaleString('en-US')} at most`
     : null;
 }
-/** Longest cell, in characters. */
+/** Maximum characters of a cell. */
 const MAX_CELL = 200_000;

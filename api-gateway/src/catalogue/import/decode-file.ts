@@ -2,17 +2,17 @@ import { StringDecoder } from 'node:string_decoder';
 import { type Decoder, type Encoding, utf8OrWindows } from './utf8-or-windows';
 
 export type DecodedFile = {
-  /** Final once all text is read: a file may be ASCII for megabytes. */
+  /** Final only after all text is read: a file may begin with megabytes of ASCII. */
   encoding: Encoding;
   text: AsyncGenerator<string>;
 };
-/** Bytes that the encoding is guessed from where there is no byte order mark. */
+/** Bytes from which the encoding is guessed if there is no byte order mark. */
 const HEAD = 4_096;
 
 /**
  * Decodes a text file: UTF-8 or UTF-16 with or without a byte order mark, else Windows-1252, as spreadsheets save CSV.
  * Half of a surrogate pair is kept as such, for the reader to reject its row.
- * @throws ImportRefused where the file mixes UTF-8 with another encoding
+ * @throws ImportRefused if the file mixes UTF-8 with another encoding
  */
 export function decodeFile(file: AsyncIterable<Buffer | string>): DecodedFile {
   const decoded: DecodedFile = { encoding: 'UTF-8', text: pieces() };

@@ -1,7 +1,7 @@
 import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue-product';
 import type { RowError } from './row-error';
 
-/** New price or stock of a SKU; what is absent stays. */
+/** New price or stock of a SKU; absent fields stay unchanged. */
 export type FeedRow = {
   line: number;
   sku: string;
@@ -12,12 +12,12 @@ export type FeedRow = {
 export type Feed = {
   rows: FeedRow[];
   errors: RowError[];
-  /** Headers of a CSV file that nothing was read from. */
+  /** Headers of CSV columns that are not read. */
   ignoredColumns: readonly string[];
 };
 export type Applied = { products: CatalogueProduct[]; unknown: string[]; updated: number };
 
-/** Sets prices and stock by SKU, whose case does not matter; everything else of the products stays. */
+/** Sets prices and stock by SKU, ignoring case; all other fields stay unchanged. */
 export function applyFeed(before: readonly CatalogueProduct[], rows: readonly FeedRow[]): Applied {
   const bySku = new Map(rows.map((row) => [row.sku.toLowerCase(), row]));
   const found = new Set<string>();
@@ -41,10 +41,10 @@ export function applyFeed(before: readonly CatalogueProduct[], rows: readonly Fe
 function withRow(variant: CatalogueVariant, row: FeedRow): CatalogueVariant {
   const price = row.price ?? variant.price;
   const given = row.compareAtPrice;
-  // As in an import: what is not above the price is no price to compare with.
+  // As in an import, a compare-at price must be higher than the price.
   const compareAtPrice =
     given === undefined ? variant.compareAtPrice : given !== null && given > price ? given : null;
-  // What is sold beyond the count stays available; what nobody counted is counted from now on.
+  // A variant that may be oversold stays available; one without inventory tracking is tracked from now on.
   const isCounted = row.stock !== undefined && variant.alwaysAvailable !== 'continue';
   const stock = isCounted ? (row.stock ?? 0) : variant.stock;
   if (price === variant.price && compareAtPrice === variant.compareAtPrice && stock === variant.stock)
@@ -57,7 +57,7 @@ function withRow(variant: CatalogueVariant, row: FeedRow): CatalogueVariant {
   };
 }
 
-/** A SKU of several places has the pieces of all. */
+/** Adds up the stock of a SKU at several locations. */
 export function summed(rows: readonly FeedRow[]): FeedRow[] {
   const bySku = new Map<string, FeedRow>();
   for (const row of rows) {
@@ -68,7 +68,7 @@ export function summed(rows: readonly FeedRow[]): FeedRow[] {
   return [...bySku.values()];
 }
 
-/** Of two rows of a SKU that disagree, neither is right. */
+/** Two rows of a SKU that disagree are both errors. */
 export function once(rows: readonly FeedRow[], errors: RowError[]): FeedRow[] {
   const bySku = new Map<string, FeedRow>();
   for (const row of rows) {

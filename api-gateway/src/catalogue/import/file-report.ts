@@ -3,27 +3,27 @@ import type { CatalogueVariant } from '../products/catalogue-product';
 import { ImportRefused, type RowError } from './row-error';
 import type { Encoding } from './utf8-or-windows';
 
-/** What a file was read as, beside its products. */
+/** What is reported of a file, beside its products. */
 export type ReadSummary = {
   rows: number;
   encoding: Encoding;
-  /** Of a CSV file. */
+  /** Delimiter of a CSV file. */
   delimiter: string | null;
-  /** Headers that nothing was read from. */
+  /** Headers of columns that are not read. */
   ignoredColumns: string[];
-  /** Products that the merchant does not publish. */
+  /** Number of products that are not published. */
   hidden: number;
   giftCards: number;
   /** Variants without a SKU; their identity is handle and options. */
   withoutSku: number;
-  /** Variants whose SKU another one has too. */
+  /** Variants that share their SKU with another one. */
   sharedSku: number;
-  /** Variants that are available whatever is in stock. */
+  /** Variants that are available regardless of stock. */
   alwaysAvailable: number;
   freeOfCharge: number;
   /** Products whose color was derived from the SKU. */
   skuColors: number;
-  /** Rows that `skipBad` left out. */
+  /** Rows that `skipBad` skipped. */
   skipped: RowError[];
   skippedRows: number;
   /** The first ones; `warningCount` counts all. */
@@ -31,7 +31,7 @@ export type ReadSummary = {
   warningCount: number;
 };
 
-/** Errors and warnings that are kept; the others are counted. */
+/** Maximum number of stored errors and of warnings; further ones are only counted. */
 const MAX_LISTED = 1_000;
 
 const emptySummary = (): ReadSummary => ({
@@ -55,7 +55,7 @@ const emptySummary = (): ReadSummary => ({
 export type FileReport = ReturnType<typeof createFileReport>;
 
 /**
- * Collects what is noticed while a file is read.
+ * Collects errors, warnings and counts while a file is read.
  * @param skipBad skips rows with errors instead of rejecting the file
  */
 export function createFileReport({
@@ -103,7 +103,7 @@ export function createFileReport({
       summary.freeOfCharge += 1;
       warn({ line, reason: `${sku || 'the variant'} costs $0.00` });
     },
-    /** @throws ImportRefused with every row that is not right, unless they are skipped */
+    /** @throws ImportRefused with every invalid row, unless these are skipped */
     end(encoding: Encoding): ReadSummary {
       if (errors.length > 0 && !skipBad) throw new ImportRefused(errors);
       return {
@@ -116,13 +116,13 @@ export function createFileReport({
   };
 }
 
-/** As many as Shopify has; the page of a product offers all of them. */
+/** The limit of Shopify; the product page offers all variants. */
 export const MAX_VARIANTS = 2_048;
 
 export const tooManyVariants = (handle: string): string =>
   `${handle} has more than ${MAX_VARIANTS.toLocaleString('en-US')} variants`;
 
-/** Whether a handle can be a segment of an address, as `/products/{handle}`. */
+/** Whether a handle can be a segment of a URL path, as in `/products/{handle}`. */
 export const isAddress = (handle: string): boolean =>
   /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}._~-]{0,250}$/u.test(handle);
 

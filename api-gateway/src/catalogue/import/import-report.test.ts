@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testProduct } from '../../testing/product';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import type { CatalogueProduct } from '../products/catalogue-product';
+import { showProgress } from './commands/progress';
 import { applyFeed } from './feed';
 import { createFileReport } from './file-report';
 import { changesOf, emptied, MAX_LISTED, replacedOf, whyRefused } from './import-report';
-import { showProgress } from './progress';
 
 describe('the report', () => {
   const nothing = { added: [], changed: [], removed: [], repriced: [], outOfStock: [] };

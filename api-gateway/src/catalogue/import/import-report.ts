@@ -61,20 +61,20 @@ function readAs(product: CatalogueProduct): string {
 
 const number = (count: number) => count.toLocaleString('en-US');
 
-/** Why a file without products is refused. */
+/** Why a file without products is rejected. */
 export const emptied = (name: string, hidden: number): string =>
   `${name} has no products${hidden > 0 ? ` that are published (${number(hidden)} are not)` : ''}; the shop would be empty, so nothing was changed`;
 
-/** Share of the products that a file may remove without being asked for it. */
+/** Share of the products that a file may remove without confirmation. */
 const MAX_REMOVED_SHARE = 0.2;
 
-/** Why a file is not imported unless it is allowed to remove products; null where it may be. */
+/** Why a file needs confirmation, as it removes too many products; null if it needs none. */
 export function whyRefused(
   name: string,
   { removed }: Comparison,
   { source, products }: Before,
 ): string | null {
-  // The demo catalogue is nobody's to lose.
+  // The demo catalogue may be replaced without confirmation.
   if (source === null || source === 'demo' || removed.length <= products * MAX_REMOVED_SHARE) return null;
   const percent = Math.round((removed.length / products) * 100);
   return `${name} would remove ${number(removed.length)} of ${number(products)} products (${percent} %), so nothing was changed. If this is intended, use --allow-shrink, or allowShrink=true in a request`;

@@ -19,7 +19,7 @@ export type ColumnsFile = Readonly<Record<string, string>>;
 
 const Schema = v.record(v.string(), v.string());
 
-/** The merchant's `columns.json`; empty without one. @throws ImportRefused where it cannot be used */
+/** The merchant's `columns.json`; empty without one. @throws ImportRefused if it is invalid */
 export function readColumnsFile(folder: string | undefined): ColumnsFile {
   const file = path.resolve(folder ?? '.', 'columns.json');
   if (folder === undefined) return {};
@@ -37,17 +37,17 @@ export function readColumnsFile(folder: string | undefined): ColumnsFile {
   return content;
 }
 
-/** Where a file has what, as positions in its rows. */
+/** Positions of the columns in the rows of a file. */
 export type ColumnMap = {
   header: readonly string[];
   fields: Readonly<Partial<Record<Field, number>>>;
   attributes: readonly { at: number; key: FilterKey }[];
   measures: readonly { at: number; name: MeasureName }[];
-  /** Whether a color that nothing states is derived from the SKU. */
+  /** Whether the color of a product is derived from the SKU if nothing states it. */
   derivesColors: boolean;
-  /** Columns that are not read, and by their name say what color a product has. */
+  /** Columns that are not read, but have the name of a color column. */
   unreadColors: readonly number[];
-  /** Headers that nothing is read from. */
+  /** Headers of columns that are not read. */
   ignored: readonly string[];
 };
 
@@ -56,7 +56,7 @@ const SKU_COLORS = normal('Color from SKU');
 // cspell:ignore colou
 const COLOR_HEADER = /\b(?:colou?rs?|finish(?:es)?)\b/i;
 
-/** @throws ImportRefused where `columns.json` names a target that there is not */
+/** @throws ImportRefused if `columns.json` names an unknown target */
 export function mapColumns(header: readonly string[], columnsFile: ColumnsFile = {}): ColumnMap {
   const mapped = new Map<string, Target>();
   for (const [name, target] of Object.entries(columnsFile)) {
@@ -70,7 +70,7 @@ export function mapColumns(header: readonly string[], columnsFile: ColumnsFile =
   const ignored: string[] = [];
   const unreadColors: number[] = [];
   const stated = (name: string) => mapped.get(normal(name)) ?? mapped.get(normal(metafieldOf(name) ?? name));
-  // What the merchant maps wins over a column of the usual name.
+  // A mapping of the merchant takes precedence over a column with the standard name.
   const byRank = [...header.keys()].sort(
     (a, b) => Number(!stated(header[a] ?? '')) - Number(!stated(header[b] ?? '')),
   );
@@ -90,7 +90,7 @@ export function mapColumns(header: readonly string[], columnsFile: ColumnsFile =
   return { header, fields, attributes, measures, derivesColors, unreadColors, ignored };
 }
 
-/** The last column that has the name of another one that is read; keys of metafields differ by their case. */
+/** The last column that repeats the name of a column that is read; metafield keys are case-sensitive. */
 function duplicateColumn({ header, fields, attributes, measures }: ColumnMap): number {
   const columns = new Set(Object.values(fields).map((at) => normal(header[at] ?? '')));
   const stated = new Set([...attributes, ...measures].map(({ at }) => header[at]));
@@ -100,7 +100,7 @@ function duplicateColumn({ header, fields, attributes, measures }: ColumnMap): n
   });
 }
 
-/** @throws ImportRefused where a file lacks columns that a catalogue cannot be without, or has a column twice that is read */
+/** @throws ImportRefused if a file lacks required columns, or has a column twice that is read */
 export function requireColumns(columns: ColumnMap, required: readonly Field[]): void {
   const { header, fields } = columns;
   const at = duplicateColumn(columns);
@@ -123,7 +123,7 @@ export function requireColumns(columns: ColumnMap, required: readonly Field[]): 
   ]);
 }
 
-/** Whether a file of these columns is a feed of prices or stock: SKUs, and nothing that describes a product. */
+/** Whether the columns are those of a feed of prices or stock: SKUs, and no descriptions of products. */
 export const isFeed = ({ fields }: ColumnMap): boolean =>
   fields.sku !== undefined &&
   (fields.price !== undefined || fields.compareAt !== undefined || fields.stock !== undefined) &&

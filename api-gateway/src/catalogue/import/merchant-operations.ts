@@ -11,10 +11,10 @@ import { readFeed } from './read-feed';
 import { ImportRefused } from './row-error';
 
 export type Given = {
-  /** Name of the file; its ending says what it is. */
+  /** Name of the file; the extension determines the format. */
   name: string;
   file: AsyncIterable<Buffer | string>;
-  /** Who sends it. */
+  /** Author in the history. */
   by: string;
   dryRun?: boolean;
   skipBad?: boolean;
@@ -32,7 +32,7 @@ type Dependencies = {
   folder: string | undefined;
 };
 
-/** What a merchant may do to the catalogue, through the running shop or with its database. */
+/** Operations on the catalogue, through the running shop or directly on its database. */
 export const merchantOperations = (dependencies: Dependencies) => ({
   importFile: (given: Given, options?: ImportOptions) => importFile(dependencies, given, options),
   feed: (given: Given) => feed(dependencies, given),
@@ -43,7 +43,7 @@ export const merchantOperations = (dependencies: Dependencies) => ({
 
 export type Taken = { type: 'imported'; answer: Replaced } | { type: 'fed'; answer: Fed };
 
-/** Imports a catalogue or a feed, whichever the file is. @throws ImportRefused, ProblemError as these do */
+/** Imports a file as a catalogue or a feed. @throws ImportRefused, ProblemError as these do */
 async function takeFile(dependencies: Dependencies, given: Given, options?: ImportOptions): Promise<Taken> {
   const { isFeed, file } = await recogniseFile(given.name, given.file, readColumnsFile(dependencies.folder));
   return isFeed
@@ -51,7 +51,7 @@ async function takeFile(dependencies: Dependencies, given: Given, options?: Impo
     : { type: 'imported', answer: await importFile(dependencies, { ...given, file }, options) };
 }
 
-/** Replaces the catalogue. @throws ImportRefused, ProblemError where it would lose products */
+/** Replaces the catalogue. @throws ImportRefused, ProblemError if it would remove too many products */
 async function importFile(
   { change, folder }: Dependencies,
   { name, file, by, dryRun = false, skipBad = false }: Given,
@@ -75,7 +75,7 @@ async function importFile(
   return replacedOf(changed, summary, { dryRun, refused });
 }
 
-/** Changes prices and stock by SKU. @throws ImportRefused where a row is not right */
+/** Changes prices and stock by SKU. @throws ImportRefused if a row is invalid */
 async function feed(
   { db, change, folder }: Dependencies,
   { name, file, by, dryRun = false, skipBad = false }: Given,

@@ -1,12 +1,12 @@
 import { isVisible, TURNS } from '@kilowatt/contracts';
 
-/** Longest title of a product, in characters; Shopify's have 255. */
+/** Maximum characters of a product title; Shopify allows 255. */
 const MAX_TITLE = 500;
 
-/** A title without characters that would turn the direction of the text after it. */
+/** Removes characters that would change the direction of the text after the title. */
 export const cleanTitle = (title: string): string => title.replaceAll(TURNS, '').trim();
 
-/** What is wrong with a title, in words; null if nothing is. */
+/** Why a title is invalid, in words; null if it is valid. */
 export function titleFault(title: string): string | null {
   if (!isVisible(title)) return 'has no visible character';
   return title.length > MAX_TITLE

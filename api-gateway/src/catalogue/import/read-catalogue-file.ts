@@ -8,7 +8,7 @@ import { readCsv } from './read-csv';
 import { readJsonLines } from './read-json-lines';
 
 export type ReadOptions = {
-  /** Leaves out rows with errors instead of rejecting the file. */
+  /** Skips rows with errors instead of rejecting the file. */
   skipBad?: boolean;
   columnsFile?: ColumnsFile;
   /** Called with the number of rows read so far. */
@@ -16,7 +16,7 @@ export type ReadOptions = {
 };
 export type ReadCatalogue = { products: CatalogueProduct[]; summary: ReadSummary };
 
-/** Reads a catalogue file by its name's ending. @throws ImportRefused where a row is not right */
+/** Reads a catalogue file in the format of its extension. @throws ImportRefused if a row is invalid */
 export async function readCatalogue(
   name: string,
   file: AsyncIterable<Buffer | string>,
@@ -33,23 +33,23 @@ export async function readCatalogue(
   return { products, summary: report.end(decoded.encoding) };
 }
 
-/** The products of a catalogue file. @throws ImportRefused where a row is not right */
+/** The products of a catalogue file. @throws ImportRefused if a row is invalid */
 export const readCatalogueFile = async (name: string, file: Readable): Promise<CatalogueProduct[]> =>
   (await readCatalogue(name, file)).products;
 
 type File = AsyncIterable<Buffer | string>;
 type Recognised = {
-  /** A feed has prices or stock alone. */
+  /** Whether the file is a feed, which has only prices or stock. */
   isFeed: boolean;
-  /** The whole file: what was read of it is not lost. */
+  /** The whole file, including the part that was read. */
   file: AsyncGenerator<Buffer>;
 };
 
-/** Bytes within which the header, or the first product, ends. */
+/** Maximum bytes of the header, or of the first product. */
 const HEAD = 100_000;
 const LINE_FEED = 10;
 
-/** Reads as much of a file as says whether it is a feed. What cannot be read is left to the import, which says why. */
+/** Reads the head of a file to recognise a feed. Unreadable files are left to the import, which reports the reason. */
 export async function recogniseFile(name: string, file: File, columnsFile: ColumnsFile): Promise<Recognised> {
   const chunks = file[Symbol.asyncIterator]();
   const head: Buffer[] = [];
@@ -75,7 +75,7 @@ export async function recogniseFile(name: string, file: File, columnsFile: Colum
 
 async function isFeedHead(name: string, head: Buffer, columnsFile: ColumnsFile): Promise<boolean> {
   if (/\.json$/i.test(name)) return true;
-  // A row, or a letter, that the head ends within would be wrong.
+  // The head may end within a row or a character, so that one is dropped.
   const lines = head.subarray(0, head.lastIndexOf(LINE_FEED) + 1 || head.length);
   const { text } = decodeFile(only(lines));
   if (/\.csv$/i.test(name)) {

@@ -57,7 +57,7 @@ describe('a product CSV', () => {
     expect(dryer?.title).toBe('LG Dryer');
   });
 
-  it('with a column twice is refused, as nothing says which one holds', async () => {
+  it('that has a column twice is rejected, as it is unclear which one applies', async () => {
     const file = 'Handle,Title,title ,Variant Price\nx,A,B,1\n';
     expect(await errorsOf(file)).toEqual([
       { line: 1, column: 3, reason: 'the file has the column title more than once; remove all but one' },
@@ -71,7 +71,7 @@ describe('a product CSV', () => {
     expect(await errorsIn(...rows)).toEqual([{ line: 2_050, reason: 'x has more than 2,048 variants' }]);
   });
 
-  it('warns of pictures that are none, and of a row that says nothing new', async () => {
+  it('warns of invalid picture URLs, and of rows without new content', async () => {
     const row = 'fridge,LG Refrigerator,,LG,Refrigerator,,TRUE,A1,1,100,,ftp://x.test/1.jpg,One,active';
     const { products, summary } = await readFile([HEADER, row, row].join('\n'));
     expect(products[0]).toMatchObject({ images: [], variants: [{ sku: 'A1' }] });
@@ -98,7 +98,7 @@ describe('a product CSV', () => {
     });
   });
 
-  it('may begin with a byte order mark; what is not published is left out and counted', async () => {
+  it('may begin with a byte order mark; products that are not published are skipped and counted', async () => {
     const { products, summary } = await readFile(
       `\ufeff${HEADER}\nhidden,Hidden,,LG,Dryer,,FALSE,H1,1,10,,,,active\ndraft,Draft,,LG,Dryer,,TRUE,D1,1,10,,,,draft`,
     );

@@ -8,10 +8,10 @@ import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './
 import { cleanTitle } from './product-title';
 import { type Cells, DEFAULT_TITLE, readVariant } from './read-variant';
 
-/** Products between two pauses. */
+/** Number of products between two pauses, in which other requests are handled. */
 const DRAFTS_AT_ONCE = 100;
 
-/** Reads Shopify's product CSV. What the columns do not say is read from the title. */
+/** Reads Shopify's product CSV. Attributes without a column are read from the title. */
 export async function readCsv(
   text: AsyncGenerator<string>,
   report: FileReport,

@@ -10,7 +10,7 @@ import { type ColumnsFile, mapColumns, requireColumns } from './map-columns';
 import { cleanSku, stockCount } from './read-variant';
 import { ImportRefused, type RowError } from './row-error';
 
-/** Reads a feed of prices and stock, CSV or JSON by its name's ending. Rows with errors are apart. */
+/** Reads a feed of prices and stock, as CSV or JSON by its extension. Rows with errors are returned separately. */
 export async function readFeed(
   name: string,
   file: AsyncIterable<Buffer | string>,
@@ -28,7 +28,7 @@ const dollars = v.pipe(
   v.check((value) => value === 0 || value >= 0.01, 'less than a cent'),
   v.transform((value) => Math.round(value * 100) / 100),
 );
-/** More than any shop has of one appliance. */
+/** Maximum stock of a SKU: more than any shop has. */
 const MAX_STOCK = 999_999_999;
 export const FeedLine = v.object({
   sku: v.pipe(v.string(), v.trim(), v.nonEmpty()),
@@ -103,7 +103,7 @@ async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFi
     const cell = (field: Field) => cells[fields[field] ?? -1]?.trim() ?? '';
     const sku = cleanSku(cell('sku'));
     const [price, compareAt] = [amount(cell('price')), amount(cell('compareAt'))];
-    // A place of an inventory file that does not stock the variant.
+    // A location of an inventory file that does not stock the variant.
     const stock = has('location') && !/\d/.test(cell('stock')) ? 0 : stockCount(cell('stock'));
     const wrong: [boolean, Field, string][] = [
       [sku === '', 'sku', 'is missing'],
@@ -128,7 +128,7 @@ async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFi
         ...(has('stock') && (cell('stock') !== '' || has('location')) && { stock: stock ?? 0 }),
       });
   }
-  // Every inventory file of Shopify describes its variants; nobody expects prices or stock there.
+  // Inventory files of Shopify always describe their variants, so those columns need no report.
   const ignoredColumns = has('location') ? [] : columns.ignored;
   return { rows: has('location') ? summed(read) : once(read, errors), errors, ignoredColumns };
 }

@@ -25,7 +25,7 @@ const pictureSrc = v.pipe(
 );
 const Picture = v.object({ src: pictureSrc, alt: text });
 const externalId = v.exactOptional(v.pipe(text, v.nonEmpty()));
-/** As many as Shopify has. */
+/** The limit of Shopify. */
 const MAX_OPTIONS = 3;
 const Variant = v.object({
   sku: v.optional(text, ''),
@@ -81,7 +81,7 @@ const Line = v.pipe(
   ),
 );
 
-/** Reads a catalogue of one JSON object a line. */
+/** Reads a catalogue with one JSON object per line. */
 export async function readJsonLines(
   decoded: AsyncGenerator<string>,
   report: FileReport,

@@ -22,7 +22,7 @@ type Dependencies = {
   callerOf: (response: Response) => { name: string };
 };
 
-/** What a merchant does to the catalogue of the running shop. */
+/** Import, feed, export, history and undo of the running shop's catalogue. */
 export function importRoutes({ catalogue, db, log, folder, mayImport, callerOf }: Dependencies): Router {
   const router = Router();
   const operations = merchantOperations({ db, change: catalogue.change, folder });
@@ -77,7 +77,7 @@ export function importRoutes({ catalogue, db, log, folder, mayImport, callerOf }
 
 const nameOf = (request: Request): string => (request.is('text/csv') ? 'feed.csv' : 'feed.json');
 
-/** Answers a refusal with all its rows. */
+/** Responds to a rejected import with all its row errors. */
 async function answerRefusals(response: Response, run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -95,8 +95,8 @@ async function answerRefusals(response: Response, run: () => Promise<void>): Pro
 }
 
 /**
- * Sends a body part by part, as fast as the client takes it; one that goes away ends the work. Node's `pipeline` adds so
- * many listeners to an answer that it warns of a leak.
+ * Sends a body in parts, as fast as the client reads it; a closed connection ends the work. Node's `pipeline` would add so
+ * many listeners to the response that Node warns of a leak.
  */
 export async function sendParts(response: Writable, parts: Iterable<string | Buffer>): Promise<void> {
   for (const part of parts) {
@@ -106,7 +106,7 @@ export async function sendParts(response: Writable, parts: Iterable<string | Buf
   response.end();
 }
 
-/** Settles when more may be written, or never will be. */
+/** Settles when the response can take more, or is closed. */
 const drained = (response: Writable): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

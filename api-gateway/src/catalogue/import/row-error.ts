@@ -1,4 +1,4 @@
-/** What is wrong with a row of a catalogue file. */
+/** An error in a row of a catalogue file. */
 export type RowError = {
   /** Line of the file on which the row begins, from 1. */
   line: number;
@@ -7,7 +7,7 @@ export type RowError = {
   reason: string;
 };
 
-/** A file is imported whole or not at all; these are its reasons not to. */
+/** The row errors for which a file is rejected: it is imported completely or not at all. */
 export class ImportRefused extends Error {
   constructor(readonly errors: readonly RowError[]) {
     const [first] = errors;

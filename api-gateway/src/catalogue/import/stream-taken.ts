@@ -8,15 +8,15 @@ import { ImportRefused } from './row-error';
 
 /** Milliseconds between two lines of progress. */
 const INTERVAL = 250;
-/** Row errors of one answer. */
+/** Maximum number of row errors in one response. */
 const MAX_ERRORS = 1_000;
 
 type Progress = Required<Pick<ImportOptions, 'onRow' | 'onWrite'>>;
 
 /**
- * Answers an upload line by line: its progress, and as the last line the result. Nothing is sent before the whole file
- * has arrived, since browsers read no answer earlier.
- * @throws what `run` throws while no line is sent; a later error is the last line
+ * Responds to an upload line by line: its progress, and the result as the last line. Nothing is sent before the whole file
+ * has arrived, since browsers do not read a response earlier.
+ * @throws an error of `run` that occurs before the first line is sent; a later one is sent as the last line
  */
 export async function streamTaken(
   request: Request,
@@ -49,7 +49,7 @@ export async function streamTaken(
 
 function begin(response: Response): void {
   if (response.headersSent) return;
-  // A proxy that buffers would show no progress.
+  // A buffering proxy would hold the progress back.
   response
     .type('application/x-ndjson')
     .set({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })

@@ -11,7 +11,7 @@ const SURROGATE = /\xed[\xa0-\xbf][\x80-\xbf]/;
 // Node 20's own decoder reads these bytes as Latin-1, without quotation marks, dashes and the euro sign.
 const windows = (bytes: Buffer): string => decode(bytes, 'windows-1252');
 
-/** UTF-8 until a byte says otherwise; from then on Windows-1252, if there was nothing but ASCII before. */
+/** Decodes UTF-8 until the first invalid byte; from there Windows-1252, if the text before was ASCII. */
 export function utf8OrWindows(note: (encoding: Encoding) => void): Decoder {
   let isWindows = false;
   let sawUtf8 = false;
@@ -29,7 +29,7 @@ export function utf8OrWindows(note: (encoding: Encoding) => void): Decoder {
       .map((piece) => Buffer.from(piece, 'latin1'));
     if (parts.length > 1 && parts.every((piece) => isUtf8(piece)))
       return parts.map((piece) => piece.toString('utf8')).join('\ud800');
-    // Two letters of Windows-1252 may happen to be one of UTF-8, as in `CAFÉ™`.
+    // Two characters of Windows-1252 may look like one of UTF-8, as in `CAFÉ™`.
     const lenient = bytes.toString('utf8');
     const invalid = lenient.split('\ufffd').length - 1;
     const valid = lenient.replaceAll(/[\0-\x7f\ufffd]/g, '').length;
@@ -61,7 +61,7 @@ function mixed(line: number, lenient: string): ImportRefused {
   ]);
 }
 
-/** Number of bytes up to the last character of UTF-8 that is whole. */
+/** Number of bytes up to the end of the last complete UTF-8 character. */
 function wholeCharacters(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;

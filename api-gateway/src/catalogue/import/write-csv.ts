@@ -27,7 +27,7 @@ function metafieldColumn(key: FilterKey): string {
 const measureColumn = (name: MeasureName): string => `${name} (product.metafields.measures.${name})`;
 
 /**
- * The catalogue in Shopify's product CSV layout: a row a variant, further rows for further pictures. It is read back
+ * The catalogue in Shopify's product CSV layout: one row per variant, and more rows for more pictures. An import reads it
  * without loss.
  */
 export function* writeCsv(products: readonly CatalogueProduct[]): Generator<string> {
@@ -95,7 +95,7 @@ function ownCells(product: CatalogueProduct, index: number): string[] {
   ];
 }
 
-/** Name and value of three options; a variant of a product without options has its title as the first value. */
+/** Names and values of three options; without options the first value is the variant's title. */
 function optionCells({ options, variants }: CatalogueProduct, index: number): string[] {
   const variant = variants[index];
   const values = options ? variant?.options : variant && [variant.title];
@@ -125,7 +125,7 @@ function factCells(
   ];
 }
 
-/** The catalogue as a file of the name's format: CSV, or a JSON object a line. */
+/** The catalogue in the format of the file's extension: CSV, or one JSON object per line. */
 export function* writeCatalogue(name: string, products: readonly CatalogueProduct[]): Generator<string> {
   if (/\.(?:jsonl|ndjson)$/i.test(name)) for (const product of products) yield `${JSON.stringify(product)}\n`;
   else yield* writeCsv(products);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type PictureBox, studioPictureHref } from '@kilowatt/contracts';
-import { GATEWAY_FOLDER } from '../../platform/gateway-process';
+import { GATEWAY_FOLDER } from '../../platform/gateway-folder';
 import { slug } from './draw-picture';
 import { nearestPicture, type PicturedProduct, type RenderedPicture, type View } from './rendered-pictures';
 

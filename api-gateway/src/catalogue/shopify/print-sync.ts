@@ -1,4 +1,4 @@
-import { changeLines } from '../import/print-report';
+import { changeLines } from '../import/commands/print-report';
 import type { Synced } from './calls';
 
 /** Warnings that are shown. */

@@ -106,7 +106,7 @@ export const cartBody = express.json({ limit: '2mb', strict: true });
 
 const NAME = '__proto__';
 
-/** @throws ProblemError where an object of the body brings a prototype: nobody sends one by accident */
+/** @throws ProblemError if an object of the body sets its prototype, which no client does by accident */
 function refusePrototypes(body: unknown): void {
   // Walked with a list: a body may be nested deeper than the stack is.
   const left = [body];

@@ -31,7 +31,7 @@ it('an unused cart is deleted after its lifetime; one that was changed, opened o
   expect(await kept()).toEqual(['changed-1', 'opened-1', 'sent-again']);
 });
 
-it('a cart that comes back after it was forgotten is kept anew', async () => {
+it('a cart that is sent again after it was purged is stored again', async () => {
   await saveCart(database.db, cart('comes-back'), ago(100));
   await purgeUnusedCarts(database.db, ago(90));
   expect(await saveCart(database.db, cart('comes-back'), ago(0))).toMatchObject({ saved: true });
@@ -93,7 +93,7 @@ describe('a view of a cart', () => {
     expect(await ask('viewed-1', 'views')).toBe(view);
   });
 
-  it('of a cart that is forgotten shows nothing', async () => {
+  it('of a purged cart shows nothing', async () => {
     await keep('viewed-2', 'a', 1);
     const view = await ask('viewed-2', 'views');
     await gateway.db.delete(carts).where(eq(carts.id, 'viewed-2'));

@@ -8,12 +8,12 @@ import { ProblemError } from '../../platform/problems/problem';
 import { spokenCode } from '../spoken-code';
 import { carts } from '../tables';
 
-/** Milliseconds that a client's clock may be ahead. Beyond, its version would keep every other client out. */
+/** Milliseconds that a client's clock may be ahead. A version further ahead would reject the changes of all other clients. */
 const FURTHEST_AHEAD = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps a cart unless a newer one is kept already. Without a credible version, what arrives last wins.
- * @throws ProblemError `conflict` where the number is that of a copy or a view
+ * Stores a cart unless a newer version is stored. Without a plausible version, the last write wins.
+ * @throws ProblemError `conflict` if the id is that of a copy or a view
  */
 export async function saveCart(
   db: Database,
@@ -42,13 +42,13 @@ export async function saveCart(
     .where(eq(carts.id, cartId));
   if (newer && newer.copyOf !== null)
     throw new ProblemError('conflict', 'This id is read-only; the cart cannot be changed with it', 'cartId');
-  // A browser that still has it sends it again on the next visit.
+  // A browser that still has the cart sends it again on the next visit.
   await touchCart(db, cartId, now);
-  // The same version again is the same cart again: a retry whose first answer was lost.
+  // The same version is a retry of a request whose response was lost.
   return { cartId, version: newer?.version ?? requestedVersion, saved: newer?.version === requestedVersion };
 }
 
-/** Notes that a cart is in use, so that it is not forgotten: at most once a day, since carts are read often. */
+/** Records that a cart is in use, so that it is not purged; at most once a day, since carts are read often. */
 export async function touchCart(db: Database, id: string, now: Date = new Date()): Promise<void> {
   await db
     .update(carts)
@@ -67,7 +67,7 @@ type Row = typeof carts.$inferSelect;
 /** 60 random bits in three groups, such as `K7QM-4TXR-9PDC`. */
 const spokenNumber = (): string => spokenCode(3, 4);
 
-/** As it is kept, however a clerk has typed it. */
+/** The stored form of a code, however it was typed. */
 const asKept = (number: string): string =>
   /^[\da-z]{4}(?:-[\da-z]{4}){2}$/i.test(number) ? number.toUpperCase() : number;
 
@@ -82,7 +82,7 @@ async function rowOf(db: Database, number: string): Promise<Row> {
   return row;
 }
 
-/** The cart that a number shows: its own, a copy's, or a view's. @throws ProblemError `not-found` */
+/** The cart that an id shows: the shopper's own, a copy, or the cart of a view. @throws ProblemError `not-found` */
 export async function readCart(db: Database, number: string): Promise<Required<SharedCartRequest>> {
   const row = await rowOf(db, number);
   const { items, version } = row.isView && row.copyOf !== null ? await rowOf(db, row.copyOf) : row;

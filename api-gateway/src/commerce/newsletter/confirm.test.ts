@@ -139,14 +139,14 @@ describe('an address', () => {
   });
 });
 
-it('a request that nobody took in time is taken out of the outbox, since its link is no longer good', async () => {
+it('removes an undelivered request from the outbox once its link has expired', async () => {
   await ask();
   await gateway.db.update(outbox).set({ createdAt: NOW });
   await purgeUnconfirmed(gateway.db, later(MINUTE));
   expect(await kinds()).toEqual([]);
 });
 
-it('what was asked and not confirmed is forgotten; the evidence of a consent, and what nobody was asked for, stay', async () => {
+it('purges unconfirmed sign-ups, but neither evidence of consent nor sign-ups without a request', async () => {
   await ask(NOW, { email: 'asked@example.com' });
   await ask(NOW, { email: 'nobody@example.com' }, false);
   await ask();

@@ -76,7 +76,7 @@ async function subscribe(
 
 /**
  * Removes sign-ups whose address was asked before a time and did not confirm, and questions from before then that still
- * wait in the outbox. Where nobody could be asked the sign-ups stay.
+ * wait in the outbox. Sign-ups whose confirmation could not be requested stay.
  * @returns how many sign-ups are gone
  */
 export async function purgeUnconfirmed(db: Database, before: Date): Promise<number> {

@@ -97,7 +97,7 @@ describe('a sign-up', () => {
   });
 
   describe('a second sign-up', () => {
-    it('gets the same answer, adds no row and tells nobody anything', async () => {
+    it('gets the same response, adds no row and sends nothing', async () => {
       const first = await send({ email: 'twice@example.com', phone: '' });
       const again = await send({ email: 'TWICE@example.com', phone: '' });
       expect([again.status, again.text]).toEqual([first.status, first.text]);

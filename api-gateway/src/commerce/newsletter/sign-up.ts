@@ -7,7 +7,7 @@ import { outbox } from '../../platform/tables';
 import { hashOf, LINK_LIFETIME, newToken } from '../mailed-links';
 import { newsletterRequests, newsletterSignups } from '../tables';
 
-/** Milliseconds until an address that did not confirm is asked again, so that nobody's mailbox can be filled from here. */
+/** Milliseconds until an address may get another confirmation email: the form cannot be used to flood a mailbox. */
 const ASK_AGAIN = 15 * 60_000;
 
 export type Confirming = {
@@ -21,7 +21,7 @@ type Requested = Pick<typeof newsletterRequests.$inferSelect, 'email' | 'phone' 
 
 /**
  * Keeps a sign-up as unconfirmed, and has its address asked to confirm it. A second one of the same address succeeds
- * quietly and tells nobody that it was known.
+ * without revealing that the address was known.
  */
 export async function signUp(
   db: Database,

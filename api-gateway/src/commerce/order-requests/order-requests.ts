@@ -219,7 +219,7 @@ export const statusOf = (row: OrderRow): OrderStatus => ({
   subtotal: row.subtotal,
 });
 
-/** A request as the outbox tells it to other systems. */
+/** An order request as the outbox sends it to other systems. */
 export function messageOf({
   requestKey: _,
   changedAt,

@@ -10,10 +10,10 @@ import { productAlerts } from '../tables';
 
 type ProductAlert = typeof productAlerts.$inferSelect;
 
-/** Alerts that are read by one statement. */
+/** Maximum number of alerts that one statement reads. */
 const BATCH = 500;
 
-/** Milliseconds between two looks at the alerts. */
+/** Milliseconds between two checks for due alerts. */
 const INTERVAL = 60_000;
 
 /** The page of a product or of its variant, for an email. */
@@ -80,7 +80,7 @@ export async function queueDueAlerts(
   }
 }
 
-/** Looks every minute whether an alert has become due. @returns what ends it */
+/** Checks for due alerts every minute. @returns stops the checks */
 export const startProductAlerts = ({ log, ...alerts }: Alerts & { log: Logger }) =>
   startPolling({
     what: 'queueing product alerts',

@@ -148,7 +148,7 @@ describe('an address', () => {
     expect(await queued()).toHaveLength(6);
   });
 
-  it('is not taken where nobody could be asked', async () => {
+  it('is rejected if no confirmation can be requested', async () => {
     const asking = requestAlert(
       { ...shop(), canAsk: false },
       { email: EMAIL, productId: 'p-1', kind: 'price-drop' },
@@ -187,7 +187,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('that nobody confirmed is never sent', async () => {
+  it('is never sent unconfirmed', async () => {
     await requestAlert(
       { ...shop(), canAsk: true },
       { email: EMAIL, productId: 'p-1', kind: 'back-in-stock' },
@@ -205,7 +205,7 @@ describe('an alert', () => {
     expect(await queued()).toMatchObject([{ payload: { email: '700@example.com' } }]);
   });
 
-  it('is forgotten unconfirmed by the days that are set, and confirmed after a year', async () => {
+  it('is purged unconfirmed after the configured days, and confirmed after a year', async () => {
     const ask = (productId: string, requestedAt: Date, confirmedAt: Date | null) =>
       gateway.db.insert(productAlerts).values({
         ...{ email: EMAIL, productId, kind: 'price-drop', price: 949, tokenHash: productId },

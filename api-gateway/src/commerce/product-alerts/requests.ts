@@ -13,28 +13,28 @@ import { productUrl } from './due-alerts';
 
 export type ProductAlert = typeof productAlerts.$inferSelect;
 
-/** Milliseconds until the same alert is asked about again. */
+/** Milliseconds until another confirmation email may be sent for the same alert. */
 const ASK_AGAIN = 15 * 60_000;
 
-/** Milliseconds in which an address gets at most so many questions, so that nobody's mailbox can be filled from here. */
+/** Limit of confirmation emails to one address, and its period in milliseconds: the form cannot be used to flood a mailbox. */
 const ASKING_WINDOW = 60 * 60_000;
 const MAX_QUESTIONS = 5;
 
-/** Days after which an alert that never became due is forgotten. */
+/** Days after which an alert that never became due is deleted. */
 const MAX_ALERT_DAYS = 365;
 
 export type Alerting = {
   db: Database;
   origin: string;
   findProduct: FindProduct;
-  /** Whether anybody can be emailed: by SMTP, or by the merchant's own system through the webhook. */
+  /** Whether emails can be sent: by SMTP, or by the merchant's own system through the webhook. */
   canAsk: boolean;
 };
 
 /**
- * Keeps an alert as unconfirmed, and has its address asked to confirm it. The same request again succeeds quietly.
+ * Stores an unconfirmed alert and queues an email that asks for its confirmation. A repeated request succeeds without effect.
  * @returns the handle of the product
- * @throws ProblemError `not-found` where the shop sends no alerts, `product-not-found`, `too-many-requests`
+ * @throws ProblemError `not-found` if the shop sends no alerts, `product-not-found`, `too-many-requests`
  */
 export async function requestAlert(
   { db, origin, findProduct, canAsk }: Alerting,
@@ -87,7 +87,7 @@ export async function requestAlert(
   return product.handle;
 }
 
-/** @returns the alert of a link; undefined where there is none, it was sent, or the link is too old */
+/** @returns the alert of a link; undefined if there is none, it was sent, or the link has expired */
 export async function alertOf(
   db: Database,
   token: string,
@@ -112,15 +112,15 @@ export async function confirmAlert(db: Database, token: string, now = new Date()
     .where(and(eq(productAlerts.id, alert.id), isNull(productAlerts.confirmedAt)));
 }
 
-/** Ends the alert of a link: nothing is kept of it. */
+/** Deletes the alert of a link. */
 export async function stopAlert(db: Database, token: string): Promise<void> {
   await db.delete(productAlerts).where(eq(productAlerts.tokenHash, hashOf(token)));
 }
 
 /**
- * Removes alerts from before a time that nobody confirmed, with questions that still wait in the outbox, and those that
- * did not become due within a year.
- * @returns how many alerts are gone
+ * Deletes alerts that were not confirmed since a time, with their emails that are still in the outbox, and alerts that did not
+ * become due within a year.
+ * @returns number of deleted alerts
  */
 export async function purgeUnconfirmedAlerts(db: Database, before: Date, now = new Date()): Promise<number> {
   const waiting = and(

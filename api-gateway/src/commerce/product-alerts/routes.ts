@@ -63,7 +63,7 @@ export const PRODUCT_ALERT_CALLS = calls({
 });
 
 type Routes = Alerting & {
-  /** Lets through what pages of the shop send. */
+  /** Admits only requests from pages of the shop. */
   ownPagesOnly: RequestHandler;
   limit: RequestHandler;
 };
@@ -84,7 +84,7 @@ const unknown = html`<p>This link does not belong to an alert. It may have been 
 const button = (action: string, token: string, label: string): Html => html`
 <form method="post" action="${action}"><input type="hidden" name="token" value="${token}"><button>${label}</button></form>`;
 
-/** Pages of alerts: the form without JavaScript, and what the links of the emails lead to. */
+/** Pages of alerts: for the form without JavaScript, and for the links in emails. */
 export function productAlertPages({ limit, ownPagesOnly, ...alerting }: Routes): Router {
   const { db, findProduct } = alerting;
   const router = Router();

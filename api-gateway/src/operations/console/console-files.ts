@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { GATEWAY_FOLDER } from '../../platform/gateway-process';
+import { GATEWAY_FOLDER } from '../../platform/gateway-folder';
 import { isConditionFailed } from '../../platform/problems/problem';
 
 /** The console's build. */

@@ -35,7 +35,8 @@ export function isLost(error: unknown): boolean {
   return cause === undefined ? code === LOST : isLost(cause);
 }
 
-class InUse extends Error {}
+/** Another process holds the data folder. */
+export class InUse extends Error {}
 
 export const inUse = (folder: string, holder: Holder | null) =>
   new InUse(

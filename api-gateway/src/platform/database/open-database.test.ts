@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
+import { databaseFolder } from '../../testing/test-database';
 import { openDatabase } from './open-database';
 
 it('a second opener of the same folder is refused with one line', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-database-'));
+  const folder = await databaseFolder();
   const locked: string[] = [];
   const open = (name: string) => openDatabase({ folder, onLocked: () => void locked.push(name) });
   const first = await open('first');

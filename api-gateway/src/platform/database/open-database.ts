@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PoolConfig } from 'pg';
-import { GATEWAY_FOLDER } from '../gateway-process';
+import { GATEWAY_FOLDER } from '../gateway-folder';
 import { isAway } from './database-errors';
 import { markCreated, refuseLostDatabase, watchDatabase } from './database-folder';
 import { lockFolder } from './lock-folder';

@@ -1,19 +1,20 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { databaseFolder } from '../../testing/test-database';
 import { isFull } from './database-errors';
 import { EMERGENCY_FREE_BYTES, inEmergency, MIN_FREE_BYTES, refuseWithoutRoom } from './room';
 
 const SEGMENT = 16 * 1024 * 1024;
-const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-room-'));
 let free = Number.POSITIVE_INFINITY;
+let folder: string;
 let client: PGlite;
 let db: ReturnType<typeof drizzle>;
 beforeAll(async () => {
+  folder = await databaseFolder('cluster');
   client = await PGlite.create(path.join(folder, 'database'));
   await client.exec('create table kept (id int)');
   refuseWithoutRoom(client, folder, async () => free);

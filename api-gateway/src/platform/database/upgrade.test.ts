@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { openReleases } from '../../releases/registry/releases';
 import { releaseErrors, releasePointers, releaseTrials } from '../../releases/tables';
+import { databaseFolder } from '../../testing/test-database';
 import { gateways, incidents, releaseHistory } from '../tables';
 import { openDatabase } from './open-database';
 
@@ -49,9 +50,8 @@ const ERRORS = `
 
 /** A folder as a gateway of that time has left it. */
 async function leftBy(last: number): Promise<string> {
-  const left = folder();
+  const left = await databaseFolder('cluster');
   made.push(left);
-  mkdirSync(left, { recursive: true });
   const client = await PGlite.create(path.join(left, 'database'));
   await migrate(drizzle({ client }), { migrationsFolder: migrationsUpTo(last) });
   await client.exec(last >= 14 ? ROWS + ERRORS : ROWS);

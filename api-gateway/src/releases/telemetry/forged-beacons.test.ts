@@ -34,9 +34,10 @@ describe('forged beacons', () => {
   it('change no deployment, even two thousand of them, without a ticket or with a forged or used one', async () => {
     await ship();
     const stolen = Array.from({ length: 300 }, () => sealedTicket(versions));
+    const server = gateway.app.listen(0, '127.0.0.1');
     const well = stolen.map((ticket, number) =>
       sendBeacon(
-        gateway.app,
+        server,
         { ticket, outcomes: [{ remote, release: '1.1.0' }] },
         { address: addressOf(number) },
       ).expect(204),
@@ -44,7 +45,6 @@ describe('forged beacons', () => {
     for (const view of well) await view;
     const elsewhere = sealedTicket(versions, { secret: 'another-secret-of-another-shop-of-its-own' });
     const over = sealedTicket(versions, { at: Date.now() - 3 * 3_600_000 });
-    const server = gateway.app.listen(0, '127.0.0.1');
     const forgeries = [undefined, elsewhere, over, 'garbage', `${stolen[0]}x`];
     for (let number = 0; number < 2_000; number += 10)
       await Promise.all(

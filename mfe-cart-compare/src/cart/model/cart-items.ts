@@ -56,7 +56,7 @@ const whole = (quantity: number): number => Math.max(1, Math.round(capped(quanti
 export function removeItem(lines: readonly CartItem[], id: string): CartItem[] {
   const removed = lines.find((line) => line.id === id);
   const kept = lines.filter((line) => line !== removed);
-  // What else is in the cart does not depend on a service.
+  // No other item depends on a service.
   if (!removed || removed.price === 0 || readServiceLine(removed.id)) return kept;
   return kept.map((line) => (line.price === 0 ? revoked(line, removed.tags) : line));
 }

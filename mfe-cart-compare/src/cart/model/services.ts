@@ -7,13 +7,13 @@ import {
   serviceLineTitle,
 } from '@kilowatt/contracts';
 
-/** Adds a service to the line of its product, or takes it off. */
+/** Adds a service to the line of its product, or removes it. */
 export type ServiceChoice = ServiceLine & {
-  /** US dollars for one piece; null takes it off. */
+  /** US dollars per unit; null removes the service. */
   price: number | null;
 };
 
-/** The lines with a service, or without it. A service whose product is not among them is not added. */
+/** The lines after a service is added or removed. Nothing is added if the cart does not have its product. */
 export function withService(items: readonly CartItem[], { price, ...service }: ServiceChoice): CartItem[] {
   const id = serviceLineId(service);
   const others = items.filter((line) => line.id !== id);
@@ -24,8 +24,8 @@ export function withService(items: readonly CartItem[], { price, ...service }: S
 }
 
 /**
- * Services follow their products: as many pieces, beside them, gone with them. Both carry the same tag, as the lines of a
- * bundle do (specification §4).
+ * Services follow their products: they have the same quantity, come directly after them, and are removed with them. Both
+ * have the same tag, as the lines of a bundle do (specification §4).
  */
 export function alignServices(items: readonly CartItem[]): CartItem[] {
   const byId = new Map(items.map((line) => [line.id, line]));

@@ -12,7 +12,7 @@ const signUpFx = attach({
     gateway.post('/api/newsletter-signup', request),
 });
 export const signedUp = signUpFx.done;
-/** With the message of the toast (specification §8). */
+/** The sign-up failed; the payload is the message of the toast (specification §8). */
 export const signUpFailed = signUpFx.failData.map(errorMessage);
 
 /** Empty until the first step is submitted. */

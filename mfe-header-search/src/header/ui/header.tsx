@@ -5,7 +5,7 @@ import { media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { Menu, Phone, Search, ShoppingCart, User, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { SearchBox } from '../../search-box/ui/search-box';
+import { SearchBox } from '../../search-box/search-box';
 import { $cartQuantity, menuRequested } from '../wiring';
 import { DeliverTo } from './deliver-to';
 import { useHiddenHeader } from './use-hidden-header';

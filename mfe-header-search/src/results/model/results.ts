@@ -17,9 +17,9 @@ import { fallback, type InferOutput, object, optional, pipe, transform, union } 
 /** The state of the results page; null fields are not in its URL. */
 export type SearchAddress = {
   query: string;
-  /** `words` for results of the mere words of the query. */
+  /** `words` for results that match the words of the query, without interpretation. */
   as: 'words' | null;
-  /** Conditions of the query that results need not meet. */
+  /** Conditions of the query that are relaxed. */
   without: string | null;
   filters: string | null;
   fit: Fit;
@@ -100,10 +100,10 @@ function asList({
   };
 }
 
-/** A shopper searched for the words of a query instead of what they mean; with the number of results. */
+/** A shopper searched for the plain words of a query instead of its interpretation; with the number of results. */
 export const interpretationUndone = createEvent<{ query: string; total: number }>();
 
-/** Fire and forget, like every tracked search: the address says what it was. */
+/** Fire and forget, like every tracked search; the URL identifies it. */
 const trackFx = attach({
   source: $gateway,
   effect: (gateway, search: TrackSearchRequest) =>

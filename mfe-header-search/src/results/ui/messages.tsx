@@ -34,7 +34,7 @@ const heading = css({ fontSize: theme.text.h3 });
 type Props = {
   query: string;
   interpretation: ResultsInterpretation;
-  /** Whether the results have products: beside none, nobody asks which word had no filter. */
+  /** Whether there are products; without any, words that no filter expresses are not listed. */
   hasProducts: boolean;
 };
 

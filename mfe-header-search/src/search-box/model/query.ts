@@ -10,7 +10,7 @@ export const boxEntered = createEvent();
 /** Milliseconds that a search waits for the collections. */
 const TIMEOUT = 1_500;
 
-/** An invalid collection is skipped, and one without products, to which no search leads. */
+/** Invalid and empty collections are skipped: no search redirects to them. */
 const Collections = pipe(
   array(fallback(nullable(CollectionSummary), null)),
   transform((collections) =>

@@ -24,7 +24,7 @@ const Answer = union([
 type SearchResult = {
   products: FoundProduct[];
   total: number;
-  /** How many products the results page has. */
+  /** Number of products on the results page. */
   resultsTotal: number;
   /** Null in answers of older gateways. */
   interpretation: QueryInterpretation | null;
@@ -84,7 +84,7 @@ const emptied = createEvent();
 /** State of the product search: no request yet, loading, done, or failed. */
 export const $status = createStore<'idle' | 'loading' | 'done' | 'failed'>('idle', { serialize: 'ignore' });
 export const $products = createStore<FoundProduct[]>([], { serialize: 'ignore' });
-/** What the last response says of its query; null if there is none. */
+/** The gateway's interpretation of the query in the last response; null if there is none. */
 export const $found = createStore<ResultCount | null>(null, { serialize: 'ignore' });
 export const $error = createStore<string | null>(null, { serialize: 'ignore' });
 export const $skuMatch = createStore<SkuMatch | null>(null, { serialize: 'ignore' });

@@ -10,7 +10,7 @@ type DestinationRequest = {
   text: string;
   /** The suggestion to use instead if the text found nothing. */
   suggestion: string | undefined;
-  /** Whether the suggestion is of the list that replaces suggestions which failed. */
+  /** Whether the suggestion is of the fallback list, which replaces suggestions that failed. */
   isFallback: boolean;
   collections: CollectionSummary[];
   /** How the gateway interpreted the text; null if it has not answered. */
@@ -20,8 +20,8 @@ type Destination = { query: string; destination: string | null; unused: string[]
 
 /**
  * Resolves the destination of a text: as the gateway interpreted it, or at once by the vocabulary of the browser if the
- * gateway has not answered. A special phrase leads to its page even if no product matches; without the vocabulary it is
- * the search page.
+ * gateway has not answered. A special phrase has its page even if no product matches. Without the vocabulary the destination
+ * is the search page.
  */
 export async function resolveDestination({
   text,
@@ -40,7 +40,7 @@ export async function resolveDestination({
   const interpreted = interpret(text, { collections });
   const own = { query: text, destination: destination ?? interpreted.to, unused };
   if (suggestion === undefined || interpreted.why[0]?.stage === 'shortcut' || isPage(destination)) return own;
-  // The fallback list says nothing about a model number.
+  // The fallback list does not depend on the query, so it cannot replace a model number.
   if (isFallback && (interpreted.parsed?.models.length ?? 0) > 0) return own;
   return { query: suggestion, destination: interpret(suggestion, { collections }).to, unused: [] };
 }
@@ -68,7 +68,7 @@ export const productPicked = createEvent<string>();
 export const destinationResolved = createEvent<{
   query: string;
   destination: string;
-  /** What no filter of the destination expresses. */
+  /** Parts of the query that no filter of the destination expresses. */
   unused: string[];
   tracked: TrackedSearch;
 }>();

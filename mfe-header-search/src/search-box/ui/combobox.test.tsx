@@ -5,7 +5,7 @@ import { LIMITS } from '@kilowatt/contracts';
 import { type Call, fakeGateway, product, renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createWatch, fork } from 'effector';
-import { SearchBox } from './search-box';
+import { SearchBox } from '../search-box';
 
 /** What the gateway finds, whatever was asked for. */
 let found: unknown[];

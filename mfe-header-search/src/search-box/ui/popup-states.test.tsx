@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { LIMITS } from '@kilowatt/contracts';
 import { type Call, fakeGateway, product, renderInShop } from '@kilowatt/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { SearchBox } from './search-box';
+import { SearchBox } from '../search-box';
 
 type Answer = (call: Call) => unknown;
 const WIDTHS = { small: LIMITS.mediumFrom - 1, medium: LIMITS.mediumFrom, wide: LIMITS.wideFrom } as const;
@@ -11,7 +11,7 @@ type Width = keyof typeof WIDTHS;
 
 let answers: Record<string, Answer>;
 let calls: Call[];
-/** Tells the box that the window has another width. */
+/** Simulates another window width. */
 let resize: (width: Width) => void;
 
 const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search products' });

@@ -1,7 +1,7 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { SearchBox } from './search-box';
+import { SearchBox } from '../search-box';
 
 jest.mock('../wiring', () => {
   throw new Error('the script did not come');

@@ -4,7 +4,7 @@ import { command } from '@kilowatt/bus';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
-import { SearchBox } from './search-box';
+import { SearchBox } from '../search-box';
 
 beforeEach(() => {
   globalThis.matchMedia = ((media: string) => ({

@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { fakeGateway, product, renderInShop, withScreenReader } from '@kilowatt/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { SearchBox } from './search-box';
+import { SearchBox } from '../search-box';
 
 /** How the box is read with its popup open. */
 const box = (state: string) =>

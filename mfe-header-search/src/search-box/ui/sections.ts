@@ -62,7 +62,7 @@ export function sectionsOf(state: BoxState, layout: BoxLayout, tab: SectionTab):
   return shown.filter(({ options, note }) => options.length > 0 || note !== null);
 }
 
-/** Whether a search has something to say, so that nobody is asked to begin typing beside its answer. */
+/** Whether a search shows results or a message, which replace the hint to begin typing. */
 const isAnswered = ({ sku, products, status }: BoxState): boolean =>
   sku !== null || products.length > 0 || status === 'done' || status === 'failed';
 

@@ -84,7 +84,7 @@ export function announcementOf(state: BoxState, sections: readonly Section[]): s
   );
 }
 
-/** Downshift over the options; a chosen option is submitted, opened or forgotten, and never becomes the text. */
+/** Downshift for the options; a selected option is submitted, opened or removed, and never becomes the text. */
 export function useOptions(query: string, options: Option[]) {
   const [submit, pick, clearRecent, retry] = useUnit([
     submitted,

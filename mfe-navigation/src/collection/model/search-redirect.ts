@@ -3,7 +3,7 @@ import { createEvent, createStore } from 'effector';
 export type SearchRedirect = {
   query: string;
   destination: string;
-  /** What no filter of the destination expresses; absent in messages of older senders. */
+  /** Parts of the query that no filter of the destination expresses; absent in messages of older senders. */
   unused?: readonly string[] | undefined;
 };
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { HomePage } from '@kilowatt/contracts';
+import { DEPARTMENTS, HomePage } from '@kilowatt/contracts';
 import { $gateway } from '@kilowatt/remote-kit';
 import { Container, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
@@ -7,17 +7,7 @@ import { useEffect, useState } from 'react';
 import { object } from 'valibot';
 import { CategoryTiles } from './link-grids';
 
-const NAMES = [
-  ['Refrigerators', 'refrigerators'],
-  ['Ranges', 'ranges'],
-  ['Washers', 'washers'],
-  ['Dryers', 'dryers'],
-  ['Dishwashers', 'dishwashers'],
-  ['Microwaves', 'microwaves'],
-  ['Wall Ovens', 'wall-ovens'],
-  ['Kitchen Packages', 'kitchen-package'],
-] as const;
-const UNKNOWN = NAMES.map(([title, handle]) => ({ title, href: `/collection/${handle}`, image: null }));
+const UNKNOWN = DEPARTMENTS.map(([title, handle]) => ({ title, href: `/collection/${handle}`, image: null }));
 const Categories = object({ categories: HomePage.entries.categories });
 const below = css({ paddingBottom: theme.space[8] });
 

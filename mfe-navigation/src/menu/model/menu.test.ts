@@ -26,6 +26,8 @@ describe('the menu', () => {
     expect(await differingMenu(gateway, 5_000)).toEqual({ other: own });
     expect(await differingMenu(gateway, 5_999)).toEqual({ other: own });
     expect(calls).toBe(1);
+    expect(await differingMenu(answering(MENU), 6_000)).toBeNull();
+    expect(calls).toBe(2);
   });
 
   it("falls back to its own menu if the gateway's is invalid", async () => {

@@ -7,17 +7,17 @@ import { parse } from 'valibot';
 /** The pictures of a category's sections, and its banners. */
 type Decorations = { images: readonly (string | null)[]; banners: MenuCategory['banners'] };
 
-/** What the gateway's menu has instead of this release's own: all of it, or the pictures and banners of the same links. */
+/** How the gateway's menu differs from this release's own: in its links, or only in pictures and banners. */
 export type MenuDifference = { other: readonly MenuCategory[] } | { decorations: readonly Decorations[] };
 
 /** The gateway's menu differs from this release's own. */
 export const menuChanged = createEvent<MenuDifference>();
-/** Of a merchant's own menu; versions before this one read it too. */
+/** The merchant's menu. The `sid` is fixed, since earlier versions read this store too. */
 const $other = createStore<readonly MenuCategory[] | null>(null, { sid: 'navigation other menu' }).on(
   menuChanged,
   (_, difference) => ('other' in difference ? difference.other : null),
 );
-/** The links of our own menu are in the code of this release, so pages do not carry them as state. */
+/** Pictures and banners only: the links of the default menu are in the code, so pages do not carry them as state. */
 const $decorations = createStore<readonly Decorations[] | null>(null, {
   sid: 'navigation menu decorations',
 }).on(menuChanged, (_, difference) => ('decorations' in difference ? difference.decorations : null));
@@ -39,7 +39,7 @@ export const $menu = combine(
   (other, decorations) => other ?? (decorations ? withDecorations(decorations) : MENU),
 );
 
-/** Milliseconds for which a response is cached. */
+/** Milliseconds for which requests share a menu. */
 const CACHE_TIME = 1_000;
 
 const linksOf = (menu: Menu): string =>
@@ -54,7 +54,6 @@ const linksOf = (menu: Menu): string =>
 const own = parse(Menu, MENU);
 const OURS = JSON.stringify(own);
 const OUR_LINKS = linksOf(own);
-let kept: { until: number; difference: Promise<MenuDifference | null> } | null = null;
 
 function differenceOf(menu: Menu): MenuDifference | null {
   if (JSON.stringify(menu) === OURS) return null;
@@ -67,16 +66,26 @@ function differenceOf(menu: Menu): MenuDifference | null {
   };
 }
 
+/**
+ * Shares one value, which must be the same for all visitors, between requests: it is loaded anew once its time is over.
+ * @param lifetime in milliseconds
+ * @param load by the first request that needs it
+ */
+function shareBetweenRequests<Value>(lifetime: number, load: (gateway: Gateway) => Promise<Value>) {
+  let shared: { until: number; value: Promise<Value> } | null = null;
+  return (gateway: Gateway, now = Date.now()): Promise<Value> => {
+    if (shared === null || now >= shared.until) shared = { until: now + lifetime, value: load(gateway) };
+    return shared.value;
+  };
+}
+
 /** How the gateway's menu differs from this release's own; null if it does not, or cannot be fetched. */
-export function differingMenu(gateway: Gateway, now = Date.now()): Promise<MenuDifference | null> {
-  if (kept && now < kept.until) return kept.difference;
-  const difference = gateway
+export const differingMenu = shareBetweenRequests(CACHE_TIME, (gateway) =>
+  gateway
     .get('/api/menu', Menu)
     .then(differenceOf)
-    .catch(() => null);
-  kept = { until: now + CACHE_TIME, difference };
-  return difference;
-}
+    .catch(() => null),
+);
 
 const LAYOUTS = [2, 4, 5, 6] as const;
 

@@ -22,7 +22,7 @@ export const $open = $shown.map(({ open }) => open);
 
 type Plan = { turn: number; open: number | null; delay: number };
 
-/** Every pointer movement is a turn; plans of earlier turns are cancelled. */
+/** Numbers the pointer movements: a delayed action of an earlier movement is cancelled. */
 const $turn = createStore(0, { serialize: 'ignore' });
 const planned = createEvent<Plan>();
 const elapsed = delay({ source: planned, timeout: (plan) => plan.delay });
@@ -75,7 +75,7 @@ sample({
 
 export const mobileMenuOpened = createEvent();
 export const mobileMenuClosed = createEvent();
-/** Into a category, or back to the list with null. */
+/** Opens a category, or returns to the list with null. */
 export const drilled = createEvent<number | null>();
 
 export const $mobileOpen = createStore(false, { serialize: 'ignore' })

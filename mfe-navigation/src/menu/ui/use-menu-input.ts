@@ -82,7 +82,7 @@ const TRAIL_TIME = 120;
 
 type Seen = { x: number; y: number; at: number };
 
-/** Tracks the pointer over the menu and tells whether it moves towards the panel. */
+/** Tracks the pointer over the menu and detects whether it moves towards the panel. */
 export function usePointerTrail() {
   const trail = useRef<Seen[]>([]);
   const seen = ({ clientX, clientY, timeStamp }: PointerEvent): Seen => ({

@@ -4,7 +4,7 @@ type Stated = ProductsByIds['products'][number];
 /** Facts of a product in a few words, by its id. */
 export type DifferingFacts = Readonly<Record<string, string>>;
 
-/** Rows that help to choose, the most telling first, and how their values are written. */
+/** Facts that help to choose, the most important first, and how their values are written. */
 const ROWS: readonly [name: string, write: (value: string) => string][] = [
   ['Capacity', (value) => value],
   ['Sound level', (value) => value],
@@ -12,10 +12,10 @@ const ROWS: readonly [name: string, write: (value: string) => string][] = [
   ['Width', (value) => `${value} wide`],
   ['Height', (value) => `${value} high`],
 ];
-/** What one card says: measures, and a feature that others lack. */
+/** Facts on one card: measures, and a feature that other products lack. */
 const MAX_MEASURES = 2;
 
-/** In what these products of one slot differ; products of which nothing is known have no row. */
+/** The facts in which the products of a slot differ; products without known facts are left out. */
 export function differingFacts(products: readonly Stated[]): DifferingFacts {
   const rowsOf = new Map(
     products.map(({ id, specifications }) => [

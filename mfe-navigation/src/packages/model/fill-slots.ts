@@ -3,33 +3,33 @@ import { collectionHref, linesOf } from '@kilowatt/taxonomy';
 import type { Facts, KnownFacts } from './load-facts';
 import type { PackageAddress, PackageSlot } from './package-kinds';
 
-/** A slot with what can be put into it. */
+/** A slot with the products that may fill it. */
 export type FilledSlot = {
   slot: PackageSlot;
   products: readonly ProductPreview[];
-  /** The product that is in it; null where the slot is left out, or nothing fits. */
+  /** The product that fills it; null if the shopper left the slot out, or no product fits. */
   chosen: ProductPreview | null;
-  /** All products that match. */
+  /** Number of all products that match. */
   total: number;
   href: string;
-  /** Handles of the products that hang above the range: one of all slots can. */
+  /** Handles of the products that hang above the range; only one product of the package can. */
   above: readonly string[];
-  /** Whether what another slot holds hangs where this one's products would. */
+  /** Whether the product of another slot hangs in the same place as this slot's products. */
   isTaken: boolean;
 };
 
-/** Products of a slot that are offered; the list of all is a link away. */
+/** Maximum number of products shown for a slot; a link leads to all of them. */
 const OFFERED = 8;
-/** Appliances are up to this much narrower than the width they are sold as. */
+/** Inches by which an appliance may be narrower than its nominal width. */
 const TOLERANCE = 0.5;
 
-/** Of several variants one has to be chosen on the page of the product. */
+/** A product with several variants: the shopper chooses one on its page. */
 export const offeredOf = (list: CollectionPage | undefined): ProductPreview[] =>
   (list?.products ?? []).filter(({ variantCount }) => variantCount === undefined);
 
 type Choice = { chosen: PackageAddress['chosen']; filters: readonly Filter[]; facts: KnownFacts };
 
-/** Fills each slot with what was chosen, or with what goes best with the product of the first one. */
+/** Fills each slot with the requested product, or else with the best match for the product of the first slot. */
 export function fillSlots(
   slots: readonly PackageSlot[],
   lists: readonly CollectionPage[],
@@ -46,7 +46,7 @@ export function fillSlots(
         !isAbove(product) || !isNarrower(facts.get(product.id), range ? facts.get(range.id) : undefined),
     );
     const isTaken = products.some(isAbove) && filled.some(hangs);
-    // A hood that the address names has its place, whatever the page would choose for the slots before.
+    // A hood that the address requests takes precedence over the defaults of earlier slots.
     const isReserved = slots.some(
       ({ id, above }, later) =>
         later > at && above && offeredOf(lists[later]).some(({ handle }) => handle === chosen[id]),
@@ -70,19 +70,19 @@ export function fillSlots(
 
 const hangs = ({ chosen, above }: FilledSlot): boolean => chosen !== null && above.includes(chosen.handle);
 
-/** Only where both widths are known. */
+/** False unless both widths are known. */
 const isNarrower = (one: Facts | undefined, other: Facts | undefined): boolean =>
   (one?.width ?? Number.POSITIVE_INFINITY) < (other?.width ?? 0) - TOLERANCE;
 
-/** The first products, with the chosen one among them. */
+/** The first products, including the chosen one. */
 function offered(products: readonly ProductPreview[], chosen: ProductPreview | null): ProductPreview[] {
   const some = products.slice(0, OFFERED);
   return chosen && !some.includes(chosen) ? [chosen, ...some.slice(1)] : some;
 }
 
 /**
- * The product of the same line; of those, one that is preferred; of those, the one whose title says most of the same:
- * `27 Inch`, `Front Load`.
+ * The best match for another product: first by product line, then by the slot's preferences, then by the number of title
+ * words in common, such as `27 Inch` and `Front Load`.
  */
 function mostAlike(
   other: ProductPreview | null,
@@ -106,7 +106,7 @@ function mostAlike(
   );
 }
 
-/** Each more than all below it, the words of a title among them. */
+/** Each weight exceeds the sum of those below it, including all words of a title. */
 const WEIGHTS = { line: 1_000, preferred: 100 };
 const wordsOf = ({ title }: ProductPreview): string[] => [...new Set(title.toLowerCase().split(/[\s,]+/))];
 const linesOfProduct = ({ title, vendor: maker, sku }: ProductPreview) =>

@@ -1,22 +1,22 @@
 import { type ProductPreview, ProductsByIds, parseInches } from '@kilowatt/contracts';
 import type { PageRequest } from '@kilowatt/remote-kit';
 
-/** What decides whether appliances go together. */
+/** Facts that decide whether appliances fit together. */
 export type Facts = { type: string; fuel: string; width: number | null };
 /** Facts by the id of the product. */
 export type KnownFacts = ReadonlyMap<string, Facts>;
 
-/** Products that one call may name. */
+/** Maximum number of products of one call. */
 const PER_CALL = 50;
 
 type Call = Pick<PageRequest, 'gateway' | 'signal'>;
 
-/** What decides whether these products go together; nothing of those that were sold out meanwhile. */
+/** Facts that decide whether these products fit together; products that have sold out meanwhile are left out. */
 export async function loadFacts(products: readonly ProductPreview[], call: Call): Promise<KnownFacts> {
   return new Map((await loadStated(products, call)).map((one) => [one.id, factsOf(one)] as const));
 }
 
-/** All that the shop states of some products. */
+/** All facts of some products. */
 export async function loadStated(
   products: readonly ProductPreview[],
   { gateway, signal }: Call,

@@ -8,22 +8,22 @@ import { type PackageKind, type PackageSlot, readPackageAddress } from './packag
 
 export type PackageData = {
   kind: PackageKind;
-  /** Null where no brand makes all of it. */
+  /** Null if no brand has products for all slots. */
   brand: string | null;
   color: string | null;
-  /** Brands that make all that is needed, and colors that all of it comes in. */
+  /** Brands with products for all required slots, and colors in which all of these are sold. */
   brands: readonly string[];
   colors: readonly string[];
   slots: readonly FilledSlot[];
-  /** In what the products of each slot differ. */
+  /** Facts in which the products of each slot differ. */
   differing: DifferingFacts;
-  /** What was asked for and cannot be had. */
+  /** What the address requests and the shop does not have. */
   missing: readonly string[];
 };
 
 type Request = Pick<PageRequest, 'url' | 'gateway' | 'signal'>;
 
-/** The appliances of a package: of the brand and color that the address names, or those that the shop has most of. */
+/** The appliances of a package, in the brand and color of the address, or else in those with the most products. */
 export async function loadPackage({ url, gateway, signal }: Request): Promise<PackageData> {
   const { kind, chosen, ...requested } = readPackageAddress(url);
   const listsOf = (filters: readonly Filter[]) =>
@@ -63,7 +63,7 @@ export async function loadPackage({ url, gateway, signal }: Request): Promise<Pa
   };
 }
 
-/** The package can be chosen without them. */
+/** If they cannot be loaded, the package can still be chosen. */
 async function differingIn(
   slots: readonly FilledSlot[],
   call: Pick<Request, 'gateway' | 'signal'>,
@@ -77,7 +77,7 @@ async function differingIn(
   return Object.assign({}, ...facts);
 }
 
-/** Whether facts decide what of the slot goes with the others. */
+/** Whether facts decide which products of the slot fit the other slots. */
 const isCompared = ({ slots }: PackageKind, { id, above, fuel }: PackageSlot): boolean =>
   above !== undefined || fuel !== undefined || slots.some((other) => other.above?.slot === id);
 

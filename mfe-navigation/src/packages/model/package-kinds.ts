@@ -5,11 +5,14 @@ export type PackageSlot = {
   title: string;
   /** The collection that its products are of. */
   handle: string;
-  /** Whether the package is none without it. */
+  /** Whether a package needs a product in it. */
   needed: boolean;
-  /** The slot above whose product its own hang, all of them or those of a type: one of a package does, and none narrower. */
+  /**
+   * The slot above whose product this slot's products hang: all of them, or those of a type. Only one product of a package
+   * hangs there, and it must not be narrower.
+   */
   above?: { slot: string; type?: string };
-  /** The fuel of what is chosen for the shopper. */
+  /** The fuel of the product that the page chooses by default. */
   fuel?: string;
 };
 
@@ -23,7 +26,7 @@ const slot = (id: string, title: string, handle: string, more: Partial<PackageSl
   ...more,
 });
 
-/** What can be put together from appliances of one brand and color; the first is shown where none is asked for. */
+/** Packages of appliances of one brand and color; the first is shown by default. */
 export const PACKAGE_KINDS = [
   {
     id: 'kitchen',
@@ -51,7 +54,7 @@ export const PACKAGE_KINDS = [
 
 export const PACKAGE_PATH = '/package-builder';
 
-/** What is asked for; what is not, the page chooses. */
+/** What the address of the page requests; the page chooses the rest. */
 export type PackageAddress = {
   kind: PackageKind;
   brand: string | null;
@@ -60,7 +63,7 @@ export type PackageAddress = {
   chosen: Readonly<Record<string, string>>;
 };
 
-/** The longest value that is looked up. */
+/** Maximum length of a value; a longer one is ignored. */
 const MAX_VALUE_LENGTH = 200;
 
 export function readPackageAddress({ searchParams }: URL): PackageAddress {

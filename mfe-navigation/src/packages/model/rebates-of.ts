@@ -2,8 +2,8 @@ import type { ProductPreview } from '@kilowatt/contracts';
 import { sumOf } from '../../sum-of';
 
 /**
- * What manufacturers pay back, in dollars: of each rebate once, as they pay it once per household, the most that one of
- * the products gets, as in the cart.
+ * The sum of the rebates, in dollars. As manufacturers pay a rebate once per household, each counts once, with the highest
+ * amount that any of the products gets, as in the cart.
  */
 export function rebatesOf(products: readonly ProductPreview[]): number {
   const amounts = new Map<string, number>();

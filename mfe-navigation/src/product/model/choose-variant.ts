@@ -3,7 +3,7 @@ import { type Product, type ProductVariant, productHref } from '@kilowatt/contra
 /** Field of an option in the form that works without a script. */
 export const optionField = (at: number): string => `option${at + 1}`;
 
-/** The variant that an address chooses, by its line id or by its options; else the first. Null if there is only one. */
+/** The variant that an address selects, by line id or by options, or else the first. Null if the product has only one. */
 export function chosenVariant(
   { options = [], variants = [] }: Product,
   query: URLSearchParams,
@@ -13,7 +13,7 @@ export function chosenVariant(
   return variants.find((variant) => variant.id === id) ?? nearest(variants, requested);
 }
 
-/** The variant with the most of some values; of equals the first that is available, else the first. */
+/** The variant with the most of the given values; among equals the first in stock, or else the first. */
 function nearest(
   variants: readonly ProductVariant[],
   requested: readonly (string | null)[],
@@ -25,15 +25,15 @@ function nearest(
   return (isOfAddress ? best.find(({ available }) => available) : undefined) ?? best[0] ?? null;
 }
 
-/** A value of an option, and the variant that it leads to. */
+/** A value of an option, and the variant that it selects. */
 export type Choice = {
   value: string;
   variant: ProductVariant;
-  /** Why it is marked: its combination with the other chosen values is out of stock, or is not sold. */
+  /** Why it is marked: its combination with the other selected values is out of stock, or does not exist. */
   note: string | null;
 };
 
-/** What each value of an option leads to: the chosen variant with this value, or the nearest one that there is. */
+/** The variant that each value of an option selects: the current variant with this value, or else the most similar one. */
 export function choicesOf({ variants = [] }: Product, chosen: ProductVariant, option: number): Choice[] {
   const values = [...new Set(variants.map(({ options }) => options[option] ?? ''))];
   return values.flatMap((value) => {
@@ -44,7 +44,7 @@ export function choicesOf({ variants = [] }: Product, chosen: ProductVariant, op
   });
 }
 
-/** None for the chosen variant itself, whose stock the page shows. */
+/** The current variant has none, as the page shows its stock. */
 function noteOf(
   variant: ProductVariant,
   requested: readonly string[],
@@ -58,8 +58,7 @@ function noteOf(
 }
 
 /**
- * The product as it is bought in a variant: with its line id, SKU, price, stock and pictures, and with its options in the
- * title.
+ * The product with the line id, SKU, price, stock and pictures of a variant, and with its options in the title.
  */
 export function inVariant(product: Product, variant: ProductVariant | null): Product {
   if (variant === null) return product;
@@ -77,6 +76,6 @@ export function inVariant(product: Product, variant: ProductVariant | null): Pro
   };
 }
 
-/** Address of the product page with a variant; without one for the first. */
+/** URL of the product page for a variant; the first variant needs no parameter. */
 export const variantHref = ({ handle }: Product, { id }: ProductVariant): string =>
   productHref({ handle, id });

@@ -1,10 +1,10 @@
 import type { Product } from '@kilowatt/contracts';
 import type { Crumb } from '@kilowatt/ui';
 
-/** The collection that is named where a product has no kind: parts stand in none. */
+/** The collection for products without a kind, such as parts. */
 const NO_KIND = 'closeouts';
 
-/** The breadcrumbs of a product. One without a kind is among the closeouts only if it is reduced. */
+/** The breadcrumbs of a product. A product without a kind is in closeouts only if its price is reduced. */
 export function trailOf({
   title,
   collection,

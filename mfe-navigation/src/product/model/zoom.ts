@@ -1,24 +1,24 @@
-/** How a picture is shown in its square frame; `x` and `y` move its centre, in pixels. */
+/** Scale of a picture in its square frame, and the offset of its centre in pixels. */
 export type View = { readonly scale: number; readonly x: number; readonly y: number };
 /** A point of the frame, in pixels from its centre. */
 export type Point = { readonly x: number; readonly y: number };
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 4;
-/** Factor of a button, a key and a double click. */
+/** Zoom factor of a button, a key or a double click. */
 export const ZOOM_STEP = 1.5;
-/** Share of the frame that an arrow key moves the picture by. */
+/** Distance that an arrow key moves the picture, as a share of the frame. */
 const KEY_SHARE = 0.15;
 
 const clamp = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value)) || 0;
 
-/** Moves the picture, of which the edges never come into the frame. @param side of the frame, in pixels */
+/** Moves the picture, which always fills the frame. @param side of the frame, in pixels */
 export function panned({ scale, x, y }: View, by: Point, side: number): View {
   const limit = ((scale - 1) * side) / 2;
   return { scale, x: clamp(x + by.x, limit), y: clamp(y + by.y, limit) };
 }
 
-/** Enlarges between the whole picture and four times its size; what is at `point` stays there. */
+/** Zooms from one to four times the size of the frame; the part of the picture at `point` stays there. */
 export function zoomed(view: View, factor: number, side: number, point: Point = { x: 0, y: 0 }): View {
   const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor));
   const share = scale / view.scale;
@@ -26,10 +26,10 @@ export function zoomed(view: View, factor: number, side: number, point: Point = 
   return panned({ scale, x: at(view.x, point.x), y: at(view.y, point.y) }, { x: 0, y: 0 }, side);
 }
 
-/** The wheel's factor for a movement in pixels: a notch of a mouse is about a fifth. */
+/** Zoom factor of a wheel movement in pixels; one notch of a mouse wheel zooms by about a fifth. */
 export const wheelFactor = (deltaY: number): number => Math.exp(-clamp(deltaY, 300) / 500);
 
-/** Two fingers from where they were to where they are: their distance enlarges, their middle moves. */
+/** Pinch: the distance between two fingers zooms, their midpoint moves the picture. */
 export function pinched(
   view: View,
   before: readonly [Point, Point],
@@ -44,7 +44,7 @@ export function pinched(
 const distance = ([a, b]: readonly [Point, Point]): number => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** What a key does: `+` and `−` zoom, `0` shows the whole picture, arrows move; null for others. */
+/** The view after a key: `+` and `−` zoom, `0` shows the whole picture, arrow keys move; null for other keys. */
 export function viewOfKey(view: View, key: string, side: number): View | null {
   const step = side * KEY_SHARE;
   switch (key) {

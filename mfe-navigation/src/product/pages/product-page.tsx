@@ -86,7 +86,7 @@ function ProductPage({ data }: { data: Data }) {
   const bought = inVariant(product, chosen);
   const structureOf = chosen ? productGroupStructure : productStructure;
   const trail = trailOf(product);
-  // Nobody needs parts for what cannot be bought.
+  // Parts are of no use for a product that cannot be bought.
   const companions = isSoldOut(bought) ? [] : (product.companions ?? []);
   return (
     <Container>

@@ -32,7 +32,7 @@ export function Deadline({ to, today }: { to: string; today: string | null }) {
 type TimeLeft = { text: string; ended: boolean };
 
 const DAY_MS = 86_400_000;
-/** Longer than that nobody hurries. */
+/** Maximum remaining days that are shown. */
 const DAYS_LIMIT = 30;
 
 /** How long an offer still runs; no text where it runs long. @param today ISO day @param to its last day, ISO */

@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
-/** Dispatched at every click, including the first: the provider's script opens its window. */
+/** Dispatched at every click, including the first; the provider's script opens its window on it. */
 const OPEN_CHAT = 'kilowatt:open-chat';
 
 export const openChat = (): boolean => window.dispatchEvent(new CustomEvent(OPEN_CHAT));

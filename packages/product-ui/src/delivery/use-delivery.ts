@@ -1,7 +1,7 @@
 import { $gateway, type Gateway } from '@kilowatt/remote-kit';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { storedText } from '../stored-text';
+import { storedText } from '../storage/stored-text';
 import { type Delivery, fetchDelivery, latestDay } from './delivery';
 
 /** Milliseconds for which an answer is taken again: dates change at the warehouse's cut-off hour. */

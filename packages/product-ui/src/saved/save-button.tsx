@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { formatMoneyShort, type ProductPreview } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui';
 import { Heart } from 'lucide-react';
-import { storedText } from '../stored-text';
+import { storedText } from '../storage/stored-text';
 
 const button = css({
   display: 'inline-grid',

@@ -2,7 +2,7 @@ import { type ProductPreview, ProductsByIds } from '@kilowatt/contracts';
 import { $gateway } from '@kilowatt/remote-kit';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { storedText } from '../stored-text';
+import { storedText } from '../storage/stored-text';
 
 /** Maximum number of stored products. */
 const STORED_LIMIT = 12;

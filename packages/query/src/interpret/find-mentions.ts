@@ -13,7 +13,7 @@ const BETWEEN = new Set('a an the any it to be is have has want need like get in
 const FEATURE_TURNS = new Set(['with', 'w', 'including', 'includes', 'featuring', 'plus', 'has', 'having']);
 
 export type Mention = { meanings: readonly Meaning[]; negated: boolean; asFeature: boolean; length: number };
-/** What a word is to the query's head: `feature` stands behind "with", `unread` has no meaning. */
+/** Role of a word for the head of the query: `feature` comes after "with", `unread` has no meaning. */
 export type Role = 'kind' | 'brand' | 'value' | 'feature' | 'unread';
 export type Mentions = {
   mentions: Mention[];

@@ -1,7 +1,7 @@
 import { foreignBefore, NO_HEADS, PART_WORDS, PART_WORDS_BEHIND, SURE_PARTS } from '../vocabulary/word-lists';
 import type { Role } from './find-mentions';
 
-/** A reason for or against a query being about a part or another product, and what it weighs. */
+/** A reason for or against reading a query as one about a part or another product, with its weight. */
 export type Cue = { word: string; because: string; weight: number };
 export type Head = {
   /** The word that makes it a part or another product; null if the query asks for the appliance. */
@@ -9,7 +9,7 @@ export type Head = {
   cues: Cue[];
 };
 
-/** What every cue weighs; a query whose cues reach 1 is about a part. */
+/** Weights of the cues; a query whose cues sum up to 1 is about a part. */
 const WEIGHTS = {
   'a word for parts': 3,
   'another product of that name': 3,

@@ -74,7 +74,7 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
   };
 }
 
-/** What spelling corrected to Spanish is translated like what was typed right. */
+/** Translates Spanish words that the spelling correction has produced. */
 function inEnglish(read: Words): Words {
   if (!read.corrected.some(([, to]) => SPANISH_WORDS.has(to))) return read;
   return { ...read, words: translate(read.words.join(' ')).split(' ').filter(Boolean).map(stem) };

@@ -27,7 +27,7 @@ export type Step = {
   detail: string;
 };
 
-/** What each stage recognised, in order, and how the page was determined. Nothing that a browser needs. */
+/** What each stage recognised, in order, and how the page was determined. Not loaded by browsers. */
 export function stepsOf({ parsed, why }: { parsed: ParsedQuery | null; why: readonly Step[] }): Step[] {
   if (parsed === null) return [...why];
   const determined = why.length > 0 ? why : [{ stage: 'fallback' as const, detail: reasonToSearch(parsed) }];

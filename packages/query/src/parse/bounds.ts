@@ -24,7 +24,7 @@ const BEHIND: readonly [Sense, RegExp][] = [
   ['min', /^(?:min|minimum|plus)(?: |$)/],
 ];
 
-/** The most words of a sense. */
+/** Maximum number of words that express a bound. */
 const MAX_WORDS = 3;
 
 /** How a figure bounds its measure, by the words around it; `before` is how many of those in front it takes. */

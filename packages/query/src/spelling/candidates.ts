@@ -4,7 +4,7 @@ import { affinity, WORDS, wordsAfter, wordsBefore } from '../vocabulary/vocabula
 import { completed, isEveryday, isKnown, isWhole, nearest } from './dictionary';
 import { editCost, type SpellingModel } from './edit-cost';
 
-/** What a typed word may have meant, and the cost of having typed it so. */
+/** Words that the typed word may stand for, and the cost of the typing error. */
 export type Candidate = { words: readonly string[]; cost: number };
 /** A word as written, its singular, and whether it is known. */
 export type Written = { text: string; single: string; known: boolean };
@@ -14,11 +14,11 @@ export function written(text: string): Written {
   return { text, single, known: isKnown(single) || isKnown(text) };
 }
 
-/** Costs beside the typing error: another first letter, a word that is only a part of phrases, a guessed end. */
+/** Costs in addition to the typing error: a wrong first letter, a word that occurs only in phrases, a completed word. */
 const OTHER_START = 0.5;
 const PART_OF_PHRASE = 0.2;
 const COMPLETED = 0.4;
-/** Cost of a word that is known and means nothing to the shop. */
+/** Cost of a known word that has no meaning for the shop. */
 const EVERYDAY = 0.5;
 
 /** The word itself, without any correction. */
@@ -27,7 +27,7 @@ export const asWritten = ({ text, single, known }: Written, { unknown }: Spellin
   cost: known ? (isEveryday(single) ? EVERYDAY : 0) : unknown,
 });
 
-/** Everything that an unknown word may have meant. */
+/** All candidates for an unknown word. */
 export function candidates(word: Written, neighbours: readonly string[], model: SpellingModel): Candidate[] {
   return [
     ...corrections(word, model),
@@ -112,7 +112,7 @@ const isNear = (word: string, meant: string): boolean => meant.length > 2 && dis
 const isShortFor = (word: string, meant: string): boolean =>
   meant.length > 3 && (meant.at(-1) === word.at(-1) || meant.startsWith(word));
 
-/** What a word that is right elsewhere may have meant here: "back gas range" is black. */
+/** Candidates for a correctly spelt word that does not fit its neighbours: "back gas range" means black. */
 export function meantElsewhere(
   { single }: Written,
   [before = '', after = '']: readonly string[],

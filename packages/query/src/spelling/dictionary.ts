@@ -34,19 +34,19 @@ function isInflected(word: string): boolean {
     (base.at(-1) === base.at(-2) && EVERYDAY.has(base.slice(0, -1)))
   );
 }
-/** Whether a word is known, and yet means nothing to the shop. */
+/** Whether a word is known, but has no meaning for the shop. */
 export const isEveryday = (word: string): boolean => EVERYDAY.has(word) && !PRODUCT_WORDS.has(word);
 
 /** Minimum length of a correction; shorter words are corrected only beside a word that they belong to. */
 const MIN_LENGTH = 4;
-/** Names of lines are made up, and the shorter ones are near to too many words: `opal`, `maxima`. */
+/** Minimum length of names of product lines: shorter ones resemble too many words, such as `opal` and `maxima`. */
 const MIN_LINE_LENGTH = 7;
 function isShortLine(word: string): boolean {
   const meanings = VOCABULARY.get(word) ?? [];
   return word.length < MIN_LINE_LENGTH && meanings.length > 0 && meanings.every(({ is }) => is === 'line');
 }
 
-/** Short words of the second language are near to too many of the first: `entre`, `gris`. */
+/** Minimum length of Spanish words: shorter ones resemble too many English words, such as `entre` and `gris`. */
 const MIN_SPANISH_LENGTH = 6;
 const isShortSpanish = (word: string): boolean =>
   word.length < MIN_SPANISH_LENGTH && !WORDS.has(word) && SPANISH_WORDS.has(word);

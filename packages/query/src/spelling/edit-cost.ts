@@ -1,5 +1,5 @@
 // cspell:ignore qwertyuiop asdfghjkl zxcvbnm
-/** Kinds of typing error; each has a cost, learnt from pairs of what was typed and what was meant. */
+/** Kinds of typing error; the cost of each is fitted to pairs of typed and intended words. */
 export const EDITS = [
   'double',
   'insert',
@@ -36,32 +36,28 @@ const NEIGHBOURS = new Set(
   ),
 );
 
-/** A letter that was typed beside one that belongs there. */
+/** An inserted letter. */
 export const insertion = (letter: string, before: string, after: string): Edit =>
   letter === before || letter === after ? 'double' : 'insert';
 
-/** A letter that was left out. */
+/** A missing letter. */
 export function deletion(letter: string, before: string, after: string): Edit {
   if (letter === before || letter === after) return 'dropDouble';
   return VOWELS.has(letter) ? 'dropVowel' : 'drop';
 }
 
-/** A letter typed for another. */
+/** A replaced letter. */
 export function replacement(typed: string, meant: string): Edit {
   if (VOWELS.has(typed) && VOWELS.has(meant)) return 'vowel';
   if (ALIKE.has(typed + meant)) return 'sound';
   return NEIGHBOURS.has(typed + meant) ? 'neighbour' : 'replace';
 }
 
-/** Rows of the table of costs, allocated once; this is safe since the function is synchronous. */
-const MIN_ROW = 64;
-const rowFor = (word: string) => new Float64Array(Math.max(MIN_ROW, 2 * word.length));
-let [before, previous, row] = [rowFor(''), rowFor(''), rowFor('')];
-
-/** The cheapest way from a meant word to what was typed; both are bounded by the caller. */
+/** Cost of the cheapest edits from the intended word to the typed one; the caller bounds the length of both. */
 export function editCost(typed: string, meant: string, costs: EditCosts): number {
-  if (meant.length >= row.length) [before, previous, row] = [rowFor(meant), rowFor(meant), rowFor(meant)];
-  previous[0] = 0;
+  let before: number[] = [];
+  let previous = [0];
+  let row: number[] = [];
   for (let j = 1; j <= meant.length; j++)
     previous[j] =
       (previous[j - 1] as number) + costs[deletion(meant[j - 1] ?? '', meant[j - 2] ?? '', meant[j] ?? '')];
@@ -87,8 +83,8 @@ export function editCost(typed: string, meant: string, costs: EditCosts): number
 }
 
 /**
- * What was learnt of how people type, from pairs of what was typed and what was meant;
- * `npm run bench -- interpret --fit` prints it anew.
+ * Parameters of typing errors, fitted to pairs of typed and intended words; `npm run bench -- interpret --fit` fits them
+ * again.
  */
 export type SpellingModel = {
   costs: EditCosts;
@@ -96,7 +92,7 @@ export type SpellingModel = {
   unknown: number;
   /** Gain of two neighbours that belong together. */
   pair: number;
-  /** Cost of changing a word that is right elsewhere. */
+  /** Cost of changing a correctly spelt word. */
   realWord: number;
 };
 

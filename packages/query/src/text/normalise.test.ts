@@ -66,7 +66,7 @@ describe('the distance of two words', () => {
     expect(distance('x'.repeat(60), 'x'.repeat(60), 2)).toBe(3);
   });
 
-  it('is never less than the letters that only one of them has tell', () => {
+  it('is at least half the number of letters that only one word has', () => {
     const words = ['dryer', 'dishwasher', 'washer', 'range', 'ranges', 'orange', 'fridge', 'bridge'];
     for (const one of words)
       for (const other of words) {

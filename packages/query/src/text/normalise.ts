@@ -52,11 +52,8 @@ export function normalise(text: string): string {
 const withoutAccents = (text: string): string =>
   /^[\0-\x7f]*$/.test(text) ? text : text.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '');
 
-/** Maximum word length. The rows below are allocated once; this is safe since the function is synchronous. */
+/** Maximum word length. */
 const MAX_LENGTH = 40;
-let before = new Uint8Array(MAX_LENGTH + 1);
-let previous = new Uint8Array(MAX_LENGTH + 1);
-let row = new Uint8Array(MAX_LENGTH + 1);
 
 /**
  * Optimal string alignment distance (insert, delete, replace, swap neighbours), or `limit + 1` as soon as it exceeds
@@ -78,7 +75,11 @@ export function distance(a: string, b: string, limit: number): number {
 /** The distance of `a` and `b` between `start` and their ends. */
 function between(a: string, b: string, start: number, endA: number, endB: number, limit: number): number {
   const width = endB - start;
-  for (let j = 0; j <= width; j++) previous[j] = j;
+  // Arrays of so few numbers cost less than typed ones.
+  let before: number[] = [];
+  let previous: number[] = [];
+  let row: number[] = [];
+  for (let j = 0; j <= width; j++) previous.push(j);
   for (let i = 1; i <= endA - start; i++) {
     row[0] = i;
     let best = i;

@@ -1,5 +1,5 @@
-import { collectionOf } from '../collections';
 import { collectionHref, type Filter, metafield } from '../filters';
+import { collectionOf } from '../kinds/collections';
 import type { Rebate } from '../rebates';
 import type { MenuBanner, MenuCategory, MenuLink, MenuSection } from '../types';
 

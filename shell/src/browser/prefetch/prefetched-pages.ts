@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '../../page/layout';
 import type { PageLoader } from '../../page/routes';
 
-/** Milliseconds for which the data of a page that nobody has opened yet is used. */
+/** Milliseconds for which prefetched data of a page is used. */
 const FRESH = 30_000;
 /** Maximum number of pages whose data is kept; the oldest is dropped. */
 const MAX_PAGES = 8;
@@ -12,7 +12,7 @@ const MAX_PAGES = 8;
 type Prefetched = { loading: ReturnType<PageLoader>; at: number };
 
 export type PrefetchedPages = {
-  /** Loads a page, or hands out what was prefetched, once. */
+  /** Loads the data of a page, or returns prefetched data once. */
   load: PageLoader;
   /** Loads the code and the data of the page at an address; nothing if the shop has no such page. */
   prefetch: (url: URL) => void;
@@ -46,7 +46,7 @@ export function createPrefetchedPages({ load, remotes, gateway, routes }: Option
       if (pages.size <= MAX_PAGES) break;
       pages.delete(oldest);
     }
-    // It is loaded anew when it is opened, and what went wrong is shown then.
+    // The page is loaded again when it is opened, and its error is shown then.
     page.loading.catch(() => remove(key, page));
   }
 
@@ -55,7 +55,7 @@ export function createPrefetchedPages({ load, remotes, gateway, routes }: Option
       const key = keyOf(request.url);
       const page = pages.get(key);
       if (!isFresh(page)) return load(owner, id, request);
-      // Until then the pointer may rest on its link again.
+      // Removed only after loading, so that another hover meanwhile does not prefetch it again.
       return page.loading.finally(() => remove(key, page)).catch(() => load(owner, id, request));
     },
     prefetch(url) {

@@ -21,7 +21,7 @@ function destinationOf({ target }: Event): URL | undefined {
 
 /**
  * Calls back when a visitor seems about to open a link: a mouse or the focus rests on it, or it is pressed.
- * @returns a function that ends this
+ * @returns stops watching
  */
 export function watchIntent(onIntent: (url: URL) => void): () => void {
   const ended = new AbortController();
@@ -49,7 +49,7 @@ export function watchIntent(onIntent: (url: URL) => void): () => void {
   listen(['pointerover'], (event) => {
     if (event.pointerType !== 'mouse') return;
     if (hasMoved(event)) rest(event);
-    // A link that comes to lie under a resting mouse, such as when a list changes, is no intent.
+    // A link that moves under a resting mouse, such as when a list changes, shows no intent.
     else clearTimeout(timer);
   });
   listen(['pointermove'], hasMoved);
@@ -59,7 +59,7 @@ export function watchIntent(onIntent: (url: URL) => void): () => void {
     const url = destinationOf(event);
     if (url && isPlain) onIntent(url);
   });
-  // A press gives the focus to the link that it opens.
+  // Pressing a link also focuses it.
   listen(['click'], () => clearTimeout(timer));
   return () => {
     clearTimeout(timer);

@@ -1,15 +1,10 @@
 import type { Entry } from 'api-gateway/src/catalogue/products/entry';
 import { type JudgedQuery, multiply } from '../data/dataset';
 import { sample, seeded, withTypingError } from '../random';
-import { printWrong, table, type Wrong } from '../text/report';
-import { type Engine, type Finder, ours, skuOf } from './engines';
+import { printWrong, table } from '../text/report';
+import { type Engine, ours, skuOf } from './engines';
+import type { Line, Measure } from './measures/measure';
 import { type Built, type SpeedQueries, speed } from './measures/speed';
-
-/** A line of the table: what was measured and what came out, in words. */
-export type Line = [label: string, result: string];
-
-/** What a finder does, in lines, and the queries that it did not answer well. */
-export type Measure = (finder: Finder) => Promise<{ title: string; lines: Line[]; wrong: Wrong[] }>;
 
 /** Results by what was measured and by engine, in the order of their coming. */
 export class Results {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Deployment } from '@kilowatt/contracts';
 import { culpritOf, type TraceSpan } from '@kilowatt/tracing/culprit';
 import { sendNotes } from 'shell/src/browser/send-notes';
-import type { Note } from 'shell/src/browser/trace-notes';
+import type { Note } from 'shell/src/page/payload';
 import { BUSY, type Code, type RemoteName, tracedShop } from './traced-shop';
 
 type Shop = Awaited<ReturnType<typeof tracedShop>>;

@@ -16,7 +16,7 @@ import search from '../../../../mfe-header-search/src/remote';
 import navigationConfig from '../../../../mfe-navigation/remote.config';
 import navigation from '../../../../mfe-navigation/src/remote';
 import { Toasts } from '../../../../shell/src/toasts/toasts';
-import { type Answer, type State, shopper } from '../story';
+import { type Answer, type State, shopper } from './story';
 
 export const REMOTES: readonly RemoteDefinition[] = [search, navigation, cart, footer];
 export const CONFIGS: readonly RemoteConfig[] = [searchConfig, navigationConfig, cartConfig, footerConfig];

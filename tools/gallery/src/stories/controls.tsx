@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Chip, LinkList, Pagination, TextField, theme } from '@kilowatt/ui';
 import type { ReactNode } from 'react';
-import type { Story } from '../story';
+import type { Story } from '../frame/story';
 
 const row =
   (...children: ReactNode[]) =>

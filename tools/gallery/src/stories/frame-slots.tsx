@@ -1,6 +1,6 @@
 import { Slot } from '@kilowatt/remote-kit';
 import { ALL, cartLine, PRODUCTS } from '../fixtures/products';
-import type { Answer, Shopper, State, Story } from '../story';
+import type { Answer, Shopper, State, Story } from '../frame/story';
 
 const COLLECTIONS: Answer = { body: [{ title: 'Washers', handle: 'washers' }] };
 const searchAnswers = (products: Answer): Record<string, Answer> => ({

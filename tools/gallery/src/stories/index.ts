@@ -1,4 +1,4 @@
-import type { Story } from '../story';
+import type { Story } from '../frame/story';
 import { CONTROLS } from './controls';
 import { FOOTER, HEADER, NAVIGATION } from './frame-slots';
 import { INTERACTIVE } from './interactive';

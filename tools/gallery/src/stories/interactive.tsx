@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogHeader, Disclosure, NumberField, Tabs } from '@kilowatt/ui';
-import type { Story } from '../story';
+import type { Story } from '../frame/story';
 
 const nothing = () => {};
 const TABS = [

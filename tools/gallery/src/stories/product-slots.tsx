@@ -3,7 +3,7 @@ import { ZipButton, ZipForm } from '@kilowatt/product-ui';
 import { Slot } from '@kilowatt/remote-kit';
 import type { ReactNode } from 'react';
 import { ALL, cartLine, compared, PRODUCTS } from '../fixtures/products';
-import type { Answer, State, Story } from '../story';
+import type { Answer, State, Story } from '../frame/story';
 
 const box = (children: ReactNode) => <div css={{ width: 320, padding: 16 }}>{children}</div>;
 const add = (name: string, product: ProductPreview, size: 'compact' | 'full' = 'compact'): State => ({

@@ -16,7 +16,7 @@ import {
 } from '@kilowatt/product-ui';
 import { Container } from '@kilowatt/ui';
 import { ALL, PRODUCTS } from '../fixtures/products';
-import type { Story } from '../story';
+import type { Story } from '../frame/story';
 
 const card = (product: ProductPreview) => () => (
   <div css={{ width: 280, padding: 12 }}>

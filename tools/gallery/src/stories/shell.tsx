@@ -3,7 +3,7 @@ import { fillFacts } from '@kilowatt/contracts';
 import { Button } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { CONFIGS } from '../frame/frame';
-import type { Shopper, Story } from '../story';
+import type { Shopper, Story } from '../frame/story';
 
 type Variant = 'default' | 'destructive';
 function Shower({ variant, title }: { variant: Variant; title: string }) {

@@ -9,7 +9,7 @@ import {
   Skeleton,
   theme,
 } from '@kilowatt/ui';
-import type { Story } from '../story';
+import type { Story } from '../frame/story';
 
 export const TEXTS: readonly Story[] = [
   {

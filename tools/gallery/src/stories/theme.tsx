@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { theme } from '@kilowatt/ui';
-import type { Story } from '../story';
+import type { Story } from '../frame/story';
 
 const swatches = css({
   display: 'grid',

@@ -9,7 +9,7 @@ import {
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { createQuery, sendRequest } from '../gateway/calls';
-import { overview } from '../incidents/incidents';
+import { overview } from '../incidents/model/incidents';
 import { $now } from '../live/live';
 import { ago, duration } from '../parts/moment';
 import { Badge, Problem } from '../parts/panel';

@@ -12,8 +12,8 @@ import { ConfirmOperation } from '../releases/ui/confirm-operation';
 import { RemoteCards } from '../releases/ui/remote-cards';
 import { incidentOf, operationResult, overviewOf, remoteStatus } from '../testing/answers';
 import { fakeGateway, json, problem } from '../testing/fake-gateway';
-import { $title, overview } from './incidents';
 import { Incidents } from './incidents-section';
+import { $title, overview } from './model/incidents';
 
 let scope: Scope;
 let state: Overview;

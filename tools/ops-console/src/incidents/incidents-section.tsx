@@ -9,7 +9,7 @@ import type { Operation } from '../releases/model/operation';
 import { operationPrepared } from '../releases/model/run-operation';
 import { type RemoteStatus, status } from '../releases/model/status';
 import { cardRequested, headingOf } from '../releases/ui/remote-cards';
-import { $canDeploy, $incidents, $remembered, type Incident } from './incidents';
+import { $canDeploy, $incidents, $remembered, type Incident } from './model/incidents';
 
 const LOOKS = {
   critical: { word: 'Critical', Icon: OctagonAlert },

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Disclosure, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useId } from 'react';
-import { $isReadOnly } from '../incidents/incidents';
+import { $isReadOnly } from '../incidents/model/incidents';
 
 const panel = css({
   minWidth: 0,

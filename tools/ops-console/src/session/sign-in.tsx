@@ -3,8 +3,8 @@ import { Button, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { Zap } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { $environment } from '../incidents/incidents';
-import { $signInProblem, $signingIn, tokenGiven } from './session';
+import { $environment } from '../incidents/model/incidents';
+import { $signInProblem, $signingIn, tokenGiven } from './model/session';
 
 const style = css({
   display: 'inline-flex',

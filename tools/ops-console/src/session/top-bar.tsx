@@ -5,7 +5,7 @@ import { $mayImport } from '../catalogue/import-file';
 import { $session } from '../gateway/calls';
 import { Connection } from '../live/live';
 import { $mayAnswer } from '../orders/orders';
-import { signedOut } from './session';
+import { signedOut } from './model/session';
 import { Wordmark } from './sign-in';
 
 const SECTIONS = [

@@ -12,7 +12,7 @@ export type Download =
   | { kind: 'unchanged' }
   | {
       kind: 'file';
-      /** Host and file name; its ending says what the file is. */
+      /** Host and file name; the extension determines the format. */
       name: string;
       file: string;
       /** The sha-256 of the file. */
@@ -26,9 +26,9 @@ type Options = Pick<FetchOptions, 'allowedHosts' | 'resolve' | 'signal'> & {
   authorization?: string | undefined;
 };
 
-/** Bytes of a file after decompression. */
+/** Maximum bytes of a file after decompression. */
 const MAX_BYTES = 500_000_000;
-/** Milliseconds for the whole download. */
+/** Timeout of the whole download, in milliseconds. */
 const TIMEOUT = 600_000;
 
 const NAMED = /\.(?:csv|json|jsonl|ndjson)$/i;
@@ -39,7 +39,7 @@ const BY_TYPE: readonly (readonly [pattern: RegExp, ending: string])[] = [
 
 /**
  * Downloads a file unless it is the one that was imported last, to a folder of its own.
- * @throws FetchError, also where the server answers with an error
+ * @throws FetchError, also if the server responds with an error
  */
 export async function download(
   url: string,
@@ -89,7 +89,7 @@ export async function download(
   };
 }
 
-/** `supplier.example/products.csv`, with an ending by the media type if the address has none. */
+/** `supplier.example/products.csv`, with an extension for the media type if the address has none. */
 export function nameOf(url: string, type: string): string {
   const { host, pathname } = new URL(url);
   const base = pathname.split('/').at(-1) || 'catalogue';

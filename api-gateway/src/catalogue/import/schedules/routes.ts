@@ -28,7 +28,7 @@ import {
 type ScheduleOperations = ReturnType<typeof scheduleOperations>;
 
 /**
- * What a merchant does with schedules, through the gateway or with its database.
+ * Operations on schedules, through the gateway or directly on its database.
  * @param record writes it to the history, in the same transaction
  */
 export function scheduleOperations(runner: Runner, record: RecordOperation = recordOperations(false)) {
@@ -48,7 +48,7 @@ export function scheduleOperations(runner: Runner, record: RecordOperation = rec
       const schedules = (await readSchedules(db)).map((row) => scheduleOf(row, now()));
       return { schedules, credentials: Object.keys(credentials) };
     },
-    /** @throws ProblemError where the address must not be requested, or the credential is not there */
+    /** @throws ProblemError if requests to the address are not allowed, or the credential does not exist */
     async add(given: NewSchedule, by: string) {
       const problem = urlProblem(new URL(given.url), allowedHosts);
       if (problem !== null) throw new ProblemError('invalid-field', `url: ${problem}`, 'url');
@@ -57,7 +57,7 @@ export function scheduleOperations(runner: Runner, record: RecordOperation = rec
       const added = await recorded('schedule-added', by, (tx) => addSchedule(tx, given, by, now()));
       return scheduleOf(added, now());
     },
-    /** Runs it now, and imports the file even if it is the same. @throws ProblemError if it is not there, runs already, or was removed meanwhile */
+    /** Runs it now, and imports the file even if it is unchanged. @throws ProblemError if it does not exist, is running, or was removed meanwhile */
     async run(id: number) {
       const row = await runSchedule(runner, await claimSchedule(db, id, now()), { force: true });
       if (row === null) throw new ProblemError('not-found', `Schedule ${id} was removed in the meantime`);
@@ -69,10 +69,10 @@ export function scheduleOperations(runner: Runner, record: RecordOperation = rec
   };
 }
 
-/** Characters of an address in the history. */
+/** Maximum characters of an address in the history. */
 const MAX_ADDRESS = 200;
 
-/** What the history says of a schedule. Parameters of its address may be a secret. */
+/** A schedule in the history, without the parameters of its address, which may be secret. */
 function describeSchedule({ id, url, everyMinutes, skipBad, credential }: ScheduleRow): string {
   const { host, pathname, search } = new URL(url);
   const address = `${host}${pathname}`.slice(0, MAX_ADDRESS) + (search === '' ? '' : '?…');
@@ -88,12 +88,12 @@ function describeSchedule({ id, url, everyMinutes, skipBad, credential }: Schedu
 const noCredential = (name: string): string =>
   `credential: the gateway has none called ${name}; set CATALOGUE_AUTHORIZATION_${name} and restart it`;
 
-/** Milliseconds between two looks for schedules that are due. */
+/** Milliseconds between two checks for due schedules. */
 const POLL_INTERVAL = 5_000;
 
 /**
- * Runs what is due, one after the other; of several gateways one runs each.
- * @param isAlone whether no other gateway has this database
+ * Runs due schedules one after the other; each is run by only one of several gateways.
+ * @param isAlone whether no other gateway uses this database
  */
 export function startSchedules(runner: Runner, isAlone: boolean) {
   const { db, log, now = Date.now } = runner;

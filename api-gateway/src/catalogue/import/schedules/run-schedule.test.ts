@@ -139,7 +139,7 @@ describe('a scheduled import', () => {
       expect(rows?.destroyed).toBe(true);
     });
 
-    it('by an error of the program is logged with it, and tells clients nothing of it', async () => {
+    it('by an unexpected error is logged with the error, and clients do not see its message', async () => {
       const error = jest.spyOn(log, 'error');
       takes(() => Promise.reject(new TypeError('secret detail')));
       expect((await run())?.runs[0]?.text).not.toContain('secret detail');

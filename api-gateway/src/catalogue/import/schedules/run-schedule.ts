@@ -33,7 +33,7 @@ type RunOptions = {
   force?: boolean;
 };
 
-/** Runs a schedule that was claimed, and keeps the result. Nothing is imported that an import would refuse. */
+/** Runs a claimed schedule and stores the result. It rejects the same files as a manual import. */
 export async function runSchedule(
   runner: Runner,
   row: ScheduleRow,
@@ -93,7 +93,7 @@ async function fetchAndImport(runner: Runner, row: ScheduleRow, signal?: AbortSi
   } catch (error) {
     return failureOf(error, runner.log);
   } finally {
-    // What is refused before its rows are read leaves the file open otherwise.
+    // Otherwise a file that is rejected before its rows are read would stay open.
     rows?.destroy();
     if (file?.kind === 'file') await file.remove();
   }
@@ -108,7 +108,7 @@ function failureOf(error: unknown, log: Logger): Result {
   if (error instanceof ImportRefused) return failed(error.message);
   const { code, message } = toProblem(error);
   if (code === 'internal') log.error({ err: error }, 'unexpected error in a scheduled import');
-  // The database may answer in a moment.
+  // The database may be available again shortly.
   return { ...failed(message), isUnreachable: code === 'unavailable' };
 }
 

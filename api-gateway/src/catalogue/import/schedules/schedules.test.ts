@@ -7,8 +7,8 @@ import { sharedTestGateway } from '../../../testing/shared-test-gateway';
 import { smallCatalogue } from '../../../testing/small-catalogue';
 import { TEST_TOKEN } from '../../../testing/test-gateway';
 import { catalogueSchedules } from '../../tables';
+import { scheduleLines } from '../commands/print-report';
 import { merchantOperations } from '../merchant-operations';
-import { scheduleLines } from '../print-report';
 import { writeCsv } from '../write-csv';
 import { nameOf } from './download';
 import { scheduleOperations } from './routes';
@@ -88,7 +88,7 @@ describe('a schedule', () => {
     expect(body.versions[0].source).toMatch(/^127\.0\.0\.1:\d+\/products\.csv$/);
   });
 
-  it('makes no version of the same file where the server has no validators, except by hand', async () => {
+  it('makes no version of an unchanged file if the server sends no validators, except when run by hand', async () => {
     answer = { status: 200, body: csv('First') };
     const { id } = await add();
     await runDue();
@@ -105,7 +105,7 @@ describe('a schedule', () => {
     expect(gateway.catalogue.current().products[0]?.preview.price).toBe(7);
   });
 
-  it('that would remove most products fails with the sentence, and is tried at its next time', async () => {
+  it('that would remove most products fails with a message, and runs again at its next time', async () => {
     answer = { status: 200, body: csv('First', products.slice(0, 2)), etag: '"1"' };
     await add();
     const row = await runDue();
@@ -115,7 +115,7 @@ describe('a schedule', () => {
     expect(gateway.catalogue.current().products).toHaveLength(products.length);
   });
 
-  it('whose server fails is tried again after growing pauses, and keeps its runs', async () => {
+  it('whose server fails is retried after increasing pauses, and stores its runs', async () => {
     answer = { status: 503, body: '' };
     await add();
     const pauses: number[] = [];
@@ -131,7 +131,7 @@ describe('a schedule', () => {
     expect([row?.failures, row?.runs.length]).toEqual([0, 4]);
   });
 
-  it('is run by one gateway at a time, and by another after the death of the first', async () => {
+  it('is run by one gateway at a time, and by another after the first one crashes', async () => {
     const { id } = await add();
     expect((await claimDueSchedule(gateway.db, now))?.id).toBe(id);
     expect(await claimDueSchedule(gateway.db, now)).toBeNull();
@@ -139,7 +139,7 @@ describe('a schedule', () => {
     expect((await claimDueSchedule(gateway.db, now + 60 * MINUTE))?.id).toBe(id);
   });
 
-  it('that the end of the gateway interrupts stays due, without a failed run', async () => {
+  it('that a shutdown of the gateway interrupts stays due, without a failed run', async () => {
     const { id } = await add();
     const due = await claimSchedule(gateway.db, id, now);
     const ending = AbortSignal.abort(new Error('the gateway ended'));

@@ -6,16 +6,16 @@ import { catalogueSchedules } from '../../tables';
 
 export type ScheduleRow = typeof catalogueSchedules.$inferSelect;
 
-/** Milliseconds for which a run is one gateway's; after its death another runs it again. */
+/** Milliseconds for which a gateway holds a run; if it crashes, another gateway runs it after that. */
 const LEASE = 1_800_000;
 const MAX_SCHEDULES = 20;
-/** Runs that are kept. */
+/** Maximum number of stored runs of a schedule. */
 const MAX_RUNS = 10;
 
 export const readSchedules = (db: Database): Promise<ScheduleRow[]> =>
   db.select().from(catalogueSchedules).orderBy(asc(catalogueSchedules.id));
 
-/** As clients see it. */
+/** A schedule as clients get it. */
 export function scheduleOf(row: ScheduleRow, now: number): Schedule {
   const { id, url, everyMinutes, skipBad, credential, createdBy, createdAt, nextRunAt, runs } = row;
   return {
@@ -25,7 +25,7 @@ export function scheduleOf(row: ScheduleRow, now: number): Schedule {
   };
 }
 
-/** @throws ProblemError where the address is there already, or there are too many */
+/** @throws ProblemError if the address has a schedule already, or there are too many schedules */
 export async function addSchedule(
   db: Database,
   { url, every, skipBad, credential }: NewSchedule,
@@ -57,7 +57,7 @@ export async function removeSchedule(db: Database, id: number): Promise<Schedule
   return gone;
 }
 
-/** Takes a schedule for one run. Of several gateways one gets it. @throws ProblemError if it is not there, or runs */
+/** Claims a schedule for one run; only one of several gateways succeeds. @throws ProblemError if it does not exist, or is running */
 export async function claimSchedule(db: Database, id: number, now: number): Promise<ScheduleRow> {
   const [claimed] = await claim(db, id, now);
   if (claimed) return claimed;
@@ -65,7 +65,7 @@ export async function claimSchedule(db: Database, id: number, now: number): Prom
   throw found ? new ProblemError('conflict', `Schedule ${id} is already running`) : notThere(id);
 }
 
-/** Takes the schedule that is due longest; null if none is. */
+/** Claims the schedule that has been due longest; null if none is due. */
 export async function claimDueSchedule(db: Database, now: number): Promise<ScheduleRow | null> {
   const due = await db
     .select({ id: catalogueSchedules.id })
@@ -92,7 +92,7 @@ const isFree = (now: number) =>
 type Settled = Pick<ScheduleRow, 'failures' | 'nextRunAt'> &
   Partial<Pick<ScheduleRow, 'etag' | 'lastModified' | 'digest'>>;
 
-/** Keeps what became of a run, and ends it. @returns null if the schedule was removed meanwhile */
+/** Ends a run and stores its result. @returns null if the schedule was removed meanwhile */
 export async function settleSchedule(
   db: Database,
   { id, runs }: ScheduleRow,
@@ -107,12 +107,12 @@ export async function settleSchedule(
   return row ?? null;
 }
 
-/** Ends the runs of a gateway that died, where there is no other. */
+/** Ends the runs of a crashed gateway. Only safe while no other gateway runs. */
 export async function releaseAll(db: Database): Promise<void> {
   await db.update(catalogueSchedules).set({ leasedUntil: null });
 }
 
-/** Ends a run that the gateway's end has interrupted; it stays due. */
+/** Ends a run that the shutdown of the gateway interrupted; the schedule stays due. */
 export async function releaseSchedule(db: Database, id: number): Promise<void> {
   await db.update(catalogueSchedules).set({ leasedUntil: null }).where(eq(catalogueSchedules.id, id));
 }

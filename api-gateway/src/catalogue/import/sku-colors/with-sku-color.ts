@@ -3,15 +3,15 @@ import type { CatalogueProduct } from '../../products/catalogue-product';
 import { SKU_RULES, type SkuRule } from './rules';
 
 // cspell:ignore colou
-/** Colors and finishes by any name, also those that are no Color_Family. */
+/** Names of colors and finishes, including those that are not a Color_Family. */
 const COLOR_WORD =
   /\b(?:stainless|steel|black|white|slate|bisque|biscuit|almond|panel|overlay|custom|gr[ae]y|silver|platinum|titanium|graphite|champagne|ivory|cream|bronze|copper|brass|gold|nickel|chrome|pewter|merlot|red|orange|yellow|green|blue|navy|purple|pink|matte|glass|mirror|wood|volcano|sapphire|diamond|ebony|noir|colou?rs?|finish(?:es)?)\b/i;
 /** A sale, not a color. */
 const NO_COLOR = /\bblack friday\b/gi;
 
 /**
- * The product with the color that its SKUs state, marked as derived, where nothing else names a color. All variants have to
- * state the same one.
+ * Derives the color of a product from its SKUs and marks it as derived, unless something else states a color. All variants
+ * must have the same one.
  */
 export function withSkuColor(product: CatalogueProduct): CatalogueProduct {
   const { attributes, vendor, kind, variants } = product;
@@ -22,7 +22,7 @@ export function withSkuColor(product: CatalogueProduct): CatalogueProduct {
   return { ...product, attributes: { ...attributes, Color_Family: [color] }, skuColor: color };
 }
 
-/** Whether a word of the title, the tags, the type or the options is a color, whichever it is. */
+/** Whether a word of the title, tags, type or options is any color. */
 function namesColor({ title, tags, productType, options = [], variants }: CatalogueProduct): boolean {
   const chosen = variants.flatMap((variant) => [variant.title, ...(variant.options ?? [])]);
   return [title, productType, ...tags, ...options, ...chosen].some((text) =>
@@ -33,8 +33,8 @@ function namesColor({ title, tags, productType, options = [], variants }: Catalo
 type Numbered = { brand: string; kind: KindSlug | null; sku: string };
 
 /**
- * The color that a model number states by the scheme of its brand; null where no rule holds, where two rules disagree, and
- * where the appliance is not sold in that color.
+ * The color in a model number, by the scheme of its brand; null if no rule matches, if two rules disagree, or if the
+ * appliance is not sold in that color.
  */
 export function colorOfSku(
   { brand, kind, sku }: Numbered,

@@ -1,4 +1,4 @@
-import { type Label, labels } from './judge-label';
+import { type Label, labels } from './label';
 
 const sizes = labels('list', [
   ['dishwasher under 44 db', 'dishwasher', {}, { limits: { noise: { max: 44 } } }],

@@ -1,5 +1,5 @@
 // cspell:disable
-import { type Label, labels } from './judge-label';
+import { type Label, labels } from './label';
 
 const whole = labels('collection', [
   ['lavadora de carga frontal negra', 'washer', { colour: 'Black', style: ['front load'] }],

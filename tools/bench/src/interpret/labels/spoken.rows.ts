@@ -1,5 +1,5 @@
 // cspell:disable
-import { type Label, labels } from './judge-label';
+import { type Label, labels } from './label';
 
 const spokenSeen = labels('list', [
   ['hey can you show me a white top load washer', 'washer', { colour: 'White', style: ['top load'] }],

@@ -1,8 +1,8 @@
 import type { JudgedQuery } from '../../data/dataset';
 import { seeded, withTypingError } from '../../random';
 import { mean, score, share, type Wrong } from '../../text/report';
-import type { Measure } from '../compare';
 import type { Finder } from '../engines';
+import type { Measure } from './measure';
 
 /** A rater's 1 (irrelevant) to 3 (perfect) as a gain of 0 to 2. */
 const gainOf = (relevance: number): number => relevance - 1;

@@ -2,9 +2,9 @@ import type { Entry } from 'api-gateway/src/catalogue/products/entry';
 import type { LabelledQuery } from '../../data/dataset';
 import { seeded, typingError } from '../../random';
 import { mean, share, type Wrong } from '../../text/report';
-import type { Line, Measure } from '../compare';
 import { skuOf } from '../engines';
-import { isOfType, requestedAttributes } from '../labelled-titles';
+import { isOfType, requestedAttributes } from './labelled-titles';
+import type { Line, Measure } from './measure';
 
 /** The popup shows this many products. */
 const PRODUCTS_LIMIT = 6;

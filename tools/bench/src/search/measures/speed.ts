@@ -1,7 +1,7 @@
 import type { Entry } from 'api-gateway/src/catalogue/products/entry';
 import { mean, milliseconds, percentile } from '../../text/report';
-import type { Line } from '../compare';
 import type { Engine, Finder } from '../engines';
+import type { Line } from './measure';
 
 const LIMIT = 24;
 /** A slow engine is stopped after these many milliseconds and judged by the calls that it answered. */

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Button, Dialog, TextField, theme } from '@kilowatt/ui';
+import { Dialog, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { describeOperation, type Operation } from '../model/operation';
@@ -11,6 +11,7 @@ import {
   operationCancelled,
   operationConfirmed,
 } from '../model/run-operation';
+import { ReasonForm } from './reason-form';
 import { headingOf } from './remote-cards';
 
 /** Dialog that requires a confirmation and a reason before an operation runs. */
@@ -32,13 +33,6 @@ export function ConfirmOperation() {
   );
 }
 
-const form = css({
-  display: 'grid',
-  gap: theme.space[4],
-  padding: theme.space[5],
-  h2: { margin: 0, fontSize: '1.375rem', overflowWrap: 'anywhere' },
-  p: { margin: 0 },
-});
 const changes = css({
   padding: theme.space[3],
   borderRadius: theme.radius.small,
@@ -47,12 +41,6 @@ const changes = css({
   overflowWrap: 'anywhere',
 });
 const after = css({ fontSize: theme.text.small, color: theme.colour.muted, overflowWrap: 'anywhere' });
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: theme.space[3],
-  button: { padding: `${theme.space[2]} ${theme.space[3]}` },
-});
 
 /** Form to confirm an operation with a reason. */
 export function ConfirmForm({
@@ -70,13 +58,7 @@ export function ConfirmForm({
   });
   const text = describeOperation(operation);
   return (
-    <form
-      css={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm(String(new FormData(event.currentTarget).get('why') ?? ''));
-      }}
-    >
+    <ReasonForm action={text.action} {...{ problem, sending }} onConfirm={confirm} onCancel={() => cancel()}>
       <h2 id="order-title">{text.title}</h2>
       <p css={changes}>{text.changes}</p>
       <p css={after}>{text.after}</p>
@@ -85,21 +67,6 @@ export function ConfirmForm({
           <strong>Stored data:</strong> {storedData}.
         </p>
       )}
-      <TextField
-        label="Why"
-        name="why"
-        maxLength={500}
-        autoComplete="off"
-        {...(problem && { error: problem })}
-      />
-      <div css={row}>
-        <Button kind="secondary" onClick={() => cancel()}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={sending}>
-          {sending ? 'In progress…' : text.action}
-        </Button>
-      </div>
-    </form>
+    </ReasonForm>
   );
 }

@@ -1,10 +1,10 @@
 // cspell:ignore noninteractive
 import { css } from '@emotion/react';
-import { Button, Dialog, TextField, theme } from '@kilowatt/ui';
+import { Button, Dialog, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { fieldStyle, labelled, Select } from '../../parts/fields';
-import { dialogActions, dialogContent, More, Problem } from '../../parts/panel';
+import { More, Problem } from '../../parts/panel';
 import {
   $pruneOutcome,
   $prunePreview,
@@ -17,6 +17,7 @@ import {
   versionsOf,
 } from '../model/prune';
 import { status } from '../model/status';
+import { ReasonForm } from './reason-form';
 import { formStyle } from './version-form';
 
 const fields = css({
@@ -117,13 +118,7 @@ function ConfirmPrune() {
   const count = versionsOf(result);
   return (
     <Dialog open labelledBy="prune-title" onDismiss={() => cancel()}>
-      <form
-        css={dialogContent}
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm(String(new FormData(event.currentTarget).get('why') ?? ''));
-        }}
-      >
+      <ReasonForm action="Remove" {...{ problem, sending }} onConfirm={confirm} onCancel={() => cancel()}>
         <h2 id="prune-title">{`Remove ${count.toLocaleString('en-US')} old ${count === 1 ? 'version' : 'versions'}?`}</h2>
         <p>{`${describeFreed(result)}. They can no longer be rolled back to.`}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
@@ -136,22 +131,7 @@ function ConfirmPrune() {
               </li>
             ))}
         </ul>
-        <TextField
-          label="Why"
-          name="why"
-          maxLength={500}
-          autoComplete="off"
-          {...(problem && { error: problem })}
-        />
-        <div css={dialogActions}>
-          <Button kind="secondary" onClick={() => cancel()}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={sending}>
-            {sending ? 'In progress…' : 'Remove'}
-          </Button>
-        </div>
-      </form>
+      </ReasonForm>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { createEvent, createStore } from 'effector';
 import { useUnit } from 'effector-react';
 import { ChevronDown, OctagonAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { $canDeploy, $isReadOnly, $troubles, type Incident } from '../../incidents/incidents';
+import { $canDeploy, $isReadOnly, $troubles, type Incident } from '../../incidents/model/incidents';
 import { Moment } from '../../parts/moment';
 import { Badge, More } from '../../parts/panel';
 import { ErrorRates } from '../../telemetry/error-rates';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ImportRefused } from '../row-error';
 import { type CatalogueCommands, gatewayCommands } from './gateway-commands';
-import { ImportRefused } from './row-error';
 
 type SentRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string };
 const schedule = {

@@ -1,13 +1,13 @@
 import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PlainForm } from './combobox';
-import { SearchForm } from './search-form';
+import type { PlainForm } from './ui/combobox';
+import { SearchForm } from './ui/search-form';
 
 type Live = { Combobox: ComponentType<{ plain: PlainForm }>; plain: PlainForm };
 
 /** Milliseconds that an early submit waits for the combobox before the form is submitted to the gateway. */
 const SCRIPT_TIMEOUT = 2_000;
 
-const loadBox = () => import(/* webpackChunkName: "combobox" */ '../wiring');
+const loadBox = () => import(/* webpackChunkName: "combobox" */ './wiring');
 
 /**
  * A plain search form, which the gateway answers with a redirect. On its first focus it becomes a combobox and keeps

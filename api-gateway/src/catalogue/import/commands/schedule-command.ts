@@ -1,8 +1,8 @@
 import { intervalText, NewSchedule } from '@kilowatt/contracts/management';
 import { defineCommand } from 'citty';
 import * as v from 'valibot';
-import type { CatalogueCommands } from '../gateway-commands';
-import { scheduleLines } from '../print-report';
+import type { CatalogueCommands } from './gateway-commands';
+import { scheduleLines } from './print-report';
 
 type RunCommand = (run: (commands: CatalogueCommands) => Promise<string[]>) => Promise<void>;
 

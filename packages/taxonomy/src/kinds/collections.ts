@@ -1,5 +1,5 @@
-import { KINDS, RANGE_KINDS } from './kinds';
-import type { Collection, CollectionRule, KindSlug } from './types';
+import type { Collection, CollectionRule, KindSlug } from '../types';
+import { KINDS, RANGE_KINDS } from '.';
 
 const REDIRECTS = new Set([
   'washers',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { readText } from '@kilowatt/query';
 import { collectionHref, metafield, vendor } from '@kilowatt/taxonomy';
-import { readDestination } from '../destination';
-import { faultsOf, type Label, labels } from './judge-label';
+import { readDestination } from './destination';
+import { faultsOf } from './judge-label';
+import { type Label, labels } from './labels/label';
 
 const [QUIET, WIDE, CHEAP, WHITE] = [
   ...labels('list', [['dishwasher under 44 db', 'dishwasher', {}, { limits: { noise: { max: 44 } } }]]),

@@ -8,10 +8,10 @@ export type Progress = {
 };
 type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 
-/** Milliseconds between two lines, and before the first: short imports show none. */
+/** Milliseconds before the first line and between lines; short imports show none. */
 const INTERVAL = 1_000;
 
-/** Shows rows and the seconds that are left, on one line of a terminal; nothing where the output is no terminal. */
+/** Shows the rows and the remaining seconds on one line of a terminal; shows nothing if the output is not a terminal. */
 export function showProgress(file: string, output: Output = process.stderr, now = Date.now): Progress {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   const started = now();
@@ -55,7 +55,7 @@ export function showProgress(file: string, output: Output = process.stderr, now 
   };
 }
 
-/** `, 12 s left`, from the time that a share took. */
+/** `, 12 s left`, estimated from the time for a share of the work. */
 function secondsLeft(elapsed: number, share: number): string {
   if (share <= 0 || share >= 1) return '';
   return `, ${Math.ceil((elapsed * (1 - share)) / share / 1_000)} s left`;

@@ -13,20 +13,20 @@ import {
   type Undone,
 } from '@kilowatt/contracts/management';
 import * as v from 'valibot';
-import type { RunningGateway } from '../../platform/config/running-gateway';
-import type { CatalogueVersion } from '../live/catalogue-versions';
-import { IMPORT_CALLS } from './calls';
+import type { RunningGateway } from '../../../platform/config/running-gateway';
+import type { CatalogueVersion } from '../../live/catalogue-versions';
+import { IMPORT_CALLS } from '../calls';
+import { ImportRefused } from '../row-error';
 import { counted, type Progress } from './progress';
-import { ImportRefused } from './row-error';
 
 export type FileOptions = { dryRun: boolean; skipBad: boolean; allowShrink: boolean };
 export type History = (Omit<CatalogueVersion, 'importedAt'> & { importedAt: Date | string })[];
 
-/** What the commands ask for, of a running gateway or of the database. */
+/** Commands of the command line, run by a gateway or directly on the database. */
 export type CatalogueCommands = {
   importFile: (file: string, options: FileOptions, progress: Progress) => Promise<Replaced>;
   feed: (file: string, options: FileOptions) => Promise<Fed>;
-  /** @returns how many products the file has; null where the gateway wrote it */
+  /** @returns number of exported products; null if the gateway wrote the file */
   exportTo: (file: string) => Promise<number | null>;
   history: () => Promise<History>;
   undo: (version: number | undefined, dryRun: boolean) => Promise<Undone>;
@@ -36,7 +36,7 @@ export type CatalogueCommands = {
 
 export type ScheduleCommands = {
   list: () => Promise<Schedule[]>;
-  /** @param given as it was typed, for the gateway to check; `parsed` is the same for the database */
+  /** @param given as typed, validated by the gateway; `parsed` is the same, validated for the database */
   add: (given: v.InferInput<typeof NewSchedule>, parsed: NewSchedule) => Promise<Schedule>;
   run: (id: number) => Promise<Schedule>;
   remove: (id: number) => Promise<void>;
@@ -49,7 +49,7 @@ type Send = (
   params?: Record<string, string>,
 ) => Promise<Response>;
 
-/** The problem that a rejected request is answered with; `errors` are those of its rows. */
+/** Problem response of a rejected request; `errors` are the row errors. */
 const Rejected = v.object({ message: v.optional(v.string()), errors: v.optional(RowErrors) });
 
 /** Commands through a running gateway. */

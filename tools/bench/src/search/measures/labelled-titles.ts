@@ -1,5 +1,5 @@
 import type { Entry } from 'api-gateway/src/catalogue/products/entry';
-import type { RequestedAttributes } from '../data/dataset';
+import type { RequestedAttributes } from '../../data/dataset';
 
 /** Product types of the catalogue by the name that the labels have for them, where it is another. */
 const PRODUCT_TYPES: Readonly<Record<string, readonly string[]>> = {

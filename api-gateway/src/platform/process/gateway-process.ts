@@ -1,14 +1,7 @@
-import path from 'node:path';
 import { EXIT_CONFIGURATION, FOLDER_HELD, onEndRequested } from '@kilowatt/contracts/listen';
 import { loggedError } from '@kilowatt/contracts/logging';
 import pino, { type DestinationStream, type Level, type Logger } from 'pino';
-import { isAway, isFull } from './database/database-errors';
-
-/**
- * The folder of this workspace, where `migrations` are. This file lies two folders below it, as the bundles in
- * `dist/node` do: so the same path holds in both.
- */
-export const GATEWAY_FOLDER = path.resolve(__dirname, '../..');
+import { isAway, isFull } from '../database/database-errors';
 
 /** The log of the gateway, which holds no parameter of a statement. */
 export const gatewayLog = (level: Level | 'silent', destination?: DestinationStream): Logger =>

@@ -1,8 +1,8 @@
 import { type Environment, environmentTitle, type Incident, OPS_CALLS } from '@kilowatt/contracts/management';
 import { combine } from 'effector';
-import { $mayDeploy, $session, createQuery, sendRequest } from '../gateway/calls';
-import { status } from '../releases/model/status';
-import { $sessionEnvironment } from '../session/session';
+import { $mayDeploy, $session, createQuery, sendRequest } from '../../gateway/calls';
+import { status } from '../../releases/model/status';
+import { $sessionEnvironment } from '../../session/model/session';
 
 export type { Incident };
 

@@ -16,7 +16,7 @@ import {
   kindOf,
   metafield,
   vendor,
-} from '.';
+} from '..';
 
 const brandNames = BRANDS.map(({ name }) => name);
 

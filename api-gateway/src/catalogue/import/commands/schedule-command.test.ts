@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ScheduleCommands } from '../gateway-commands';
+import type { ScheduleCommands } from './gateway-commands';
 import { scheduleCommand } from './schedule-command';
 
 // Jest cannot load this package, which has ES modules only; the tests give arguments as it parses them.

@@ -4,22 +4,22 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { asc } from 'drizzle-orm';
-import { type GatewayConfig, readConfig } from '../../platform/config/config';
-import { type RunningGateway, runningGateway } from '../../platform/config/running-gateway';
-import { openDatabase } from '../../platform/database/open-database';
-import { gatewayLog } from '../../platform/gateway-process';
-import { recordOperations } from '../../platform/outbox/record-operation';
-import { changeCatalogue } from '../live/change-catalogue';
-import { products as productsTable } from '../tables';
+import { type GatewayConfig, readConfig } from '../../../platform/config/config';
+import { type RunningGateway, runningGateway } from '../../../platform/config/running-gateway';
+import { openDatabase } from '../../../platform/database/open-database';
+import { recordOperations } from '../../../platform/outbox/record-operation';
+import { gatewayLog } from '../../../platform/process/gateway-process';
+import { changeCatalogue } from '../../live/change-catalogue';
+import { products as productsTable } from '../../tables';
+import { merchantOperations } from '../merchant-operations';
+import { scheduleOperations } from '../schedules/routes';
+import { writeCatalogue } from '../write-csv';
 import { type CatalogueCommands, type FileOptions, gatewayCommands } from './gateway-commands';
-import { merchantOperations } from './merchant-operations';
 import { counted, type Progress } from './progress';
-import { scheduleOperations } from './schedules/routes';
-import { writeCatalogue } from './write-csv';
 
 /**
- * Commands by the environment: through the gateway at `KILOWATT_URL` with `KILOWATT_TOKEN`, or that of the data folder
- * if it runs; else with the database.
+ * Opens the commands as the environment requires: through the gateway at `KILOWATT_URL` with `KILOWATT_TOKEN`, or through
+ * the running gateway of the data folder, or else directly on the database.
  */
 export async function openCommands(): Promise<CatalogueCommands> {
   const config = readConfig(process.env);
@@ -27,7 +27,7 @@ export async function openCommands(): Promise<CatalogueCommands> {
   return running ? gatewayCommands(running) : databaseCommands(config);
 }
 
-/** The gateway that commands go through; null where they open the database themselves. */
+/** The gateway that runs the commands; null if they open the database themselves. */
 export async function gatewayOf(config: GatewayConfig): Promise<RunningGateway | null> {
   const { KILOWATT_URL: url, KILOWATT_TOKEN: token } = process.env;
   return url && token ? { url: url.replace(/\/$/, ''), token } : runningGateway(config);
@@ -84,7 +84,7 @@ async function databaseCommands(config: GatewayConfig): Promise<CatalogueCommand
   };
 }
 
-/** Who runs the command, for the history. */
+/** Author of the command in the history. */
 export function userName(): string {
   try {
     return `${userInfo().username} (command line)`;

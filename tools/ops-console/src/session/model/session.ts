@@ -1,7 +1,7 @@
 import { type Environment, SESSION_CALLS } from '@kilowatt/contracts/management';
 import { createGateway } from '@kilowatt/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import { $session, callUnauthorised, errorMessage, sendRequest, sessionKnown } from '../gateway/calls';
+import { $session, callUnauthorised, errorMessage, sendRequest, sessionKnown } from '../../gateway/calls';
 
 export const opened = createEvent();
 export const tokenGiven = createEvent<string>();

@@ -7,10 +7,10 @@ import {
   type Schedule,
   type Undone,
 } from '@kilowatt/contracts/management';
+import { type RowError, rowErrorText } from '../row-error';
 import type { History } from './gateway-commands';
-import { type RowError, rowErrorText } from './row-error';
 
-/** Lines of a list that are shown; the rest is counted. */
+/** Maximum number of lines of a list; further ones are only counted. */
 const MAX_LINES = 20;
 
 const number = (count: number): string => count.toLocaleString('en-US');
@@ -62,7 +62,7 @@ const rowLines = (file: string, errors: readonly RowError[], count: number): str
   ...(count > MAX_LINES ? [`  and ${number(count - MAX_LINES)} more`] : []),
 ];
 
-/** Counts of what changed, with the products if they are asked for. */
+/** Counts of the changes, with the products if requested. */
 export function changeLines(changes: Changes, shown: 'none' | 'some' | 'all'): string[] {
   const { lists } = changes;
   const most = { none: 0, some: MAX_LINES, all: Number.POSITIVE_INFINITY }[shown];

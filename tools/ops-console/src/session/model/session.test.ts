@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { allSettled, fork, type Scope } from 'effector';
-import { $session } from '../gateway/calls';
-import { status } from '../releases/model/status';
-import { fakeGateway, json, problem } from '../testing/fake-gateway';
+import { $session } from '../../gateway/calls';
+import { status } from '../../releases/model/status';
+import { fakeGateway, json, problem } from '../../testing/fake-gateway';
 import { $isKnown, $signInProblem, opened, signedOut, tokenGiven } from './session';
 
 const session = { name: 'ada', scopes: ['deploy'], csrf: 'of-this-page' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
-import { type TestGateway, testGateway } from '../testing/test-gateway';
+import { type TestGateway, testGateway } from '../../testing/test-gateway';
 import { gatewayLog } from './gateway-process';
 
 let gateway: TestGateway;
