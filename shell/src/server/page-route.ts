@@ -18,7 +18,6 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { LiveReload } from './live-reload';
 import type { ObservePage } from './metrics';
-import { CandidateGone, type Candidates, fetchCandidates, shownOverrides } from './overrides/candidates';
 import { type OverrideRequest, readOverrides } from './overrides/read-overrides';
 import { canonicalAddress } from './page-address';
 import type { Composition } from './releases/composition';
@@ -28,6 +27,7 @@ import { ERROR_HEADERS, plainPage } from './render/plain-page';
 import type { FontAddresses, Preload } from './render/preloads';
 import { renderPage } from './render/render-page';
 import { sendRendered } from './send-rendered';
+import { CandidateGone, type Candidates, fetchCandidates, shownOverrides } from './snapshot/candidates';
 import type { LiveComposition, ReportFailed } from './snapshot/live-composition';
 import { readVisitor } from './visitors/visitor';
 

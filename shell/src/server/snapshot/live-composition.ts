@@ -2,7 +2,6 @@ import { type Deployment, deploymentsOf, releaseName, Snapshot } from '@kilowatt
 import { createGateway } from '@kilowatt/remote-kit';
 import { activeSpan, runIn, type Tracing, traced } from '@kilowatt/tracing';
 import type { Logger } from 'pino';
-import { type Candidates, candidateStore, renderCandidates } from '../overrides/candidates';
 import type { Composition } from '../releases/composition';
 import {
   type CircuitSettings,
@@ -13,6 +12,7 @@ import {
 } from '../releases/failures';
 import { type DiskCache, loadRelease, serverBuildFrom } from '../releases/load-release';
 import { type ActiveSnapshot, activateSnapshot, type VisitorComposition } from './activate-snapshot';
+import { type Candidates, candidateStore, renderCandidates } from './candidates';
 import { coalesced, createCurrentSnapshot, EMPTY } from './current-snapshot';
 
 /** Reports that a remote of the composition has failed on this server, for a client's page. */

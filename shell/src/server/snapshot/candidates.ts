@@ -16,7 +16,7 @@ import * as v from 'valibot';
 import { type Composition, createComposition } from '../releases/composition';
 import type { Circuits } from '../releases/failures';
 import type { LoadedRelease } from '../releases/load-release';
-import { type ActiveSnapshot, chooseVersion } from '../snapshot/activate-snapshot';
+import { type ActiveSnapshot, chooseVersion } from './activate-snapshot';
 
 /** Published versions that the server renders for one visitor, and which versions of the other remotes it shows with them. */
 export type Candidates = { deployments: readonly Deployment[]; others: PreviewOthers };

@@ -8,8 +8,8 @@ import pino from 'pino';
 import request from 'supertest';
 import { createApp, type ShellDependencies } from '../app';
 import type { LoadedRelease } from '../releases/load-release';
-import { liveComposition } from '../snapshot/live-composition';
 import { candidateStore } from './candidates';
+import { liveComposition } from './live-composition';
 
 const SECRET = 'a secret of at least thirty-two characters';
 /** A server build whose slot shows a text, or fails. */
