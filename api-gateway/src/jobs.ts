@@ -19,7 +19,7 @@ import type { Database } from './platform/database/open-database';
 import { watchMerchantFiles } from './platform/files/merchant-file';
 import { startCleaning } from './platform/jobs/repeated-jobs';
 import { purgeExpired } from './platform/middleware/rate-limits';
-import { type Following, followChanges } from './platform/notify/follow-changes';
+import { type Changes, type Following, followChanges } from './platform/notify/follow-changes';
 import { openMail } from './platform/outbox/deliver';
 import { purgeDelivered } from './platform/outbox/outbox-rows';
 import { startOutboxWorker } from './platform/outbox/worker';
@@ -57,7 +57,7 @@ export async function startJobs(
   { db, artifacts, releases, shells, keptAssets, offline, record, catalogue, shopifyCatalogue }: Stores,
   log: Logger,
 ): Promise<{ stop: () => Promise<unknown>; apartSince: Following['apartSince'] }> {
-  const { webhooks, mail, databaseUrl, databaseListenUrl } = config;
+  const { webhooks, mail, databaseUrl } = config;
   const worker = startOutboxWorker({ db, webhooks, mail: mail && openMail(mail), log });
   const cleanings = kept(config).map(([what, keepDays, purge]) =>
     startCleaning({ what, keepDays, purge: (before) => purge(db, before), log }),
@@ -91,12 +91,7 @@ export async function startJobs(
   const stopShells = shells.start();
   void keptAssets.prune();
   const stopPurges = startPurges(config, { releases, catalogue, shells }, log);
-  const name = `${hostname()}:${config.port}`;
-  const notify = (payload: string) => db.execute(sql`select pg_notify('kilowatt', ${payload})`);
-  const following = databaseListenUrl
-    ? await followChanges(databaseListenUrl, changes, log, { name, notify })
-    : null;
-  const signs = databaseUrl ? startSigns({ db, name, log }) : null;
+  const others = await followOthers(config, db, changes, log);
   const stop = () =>
     Promise.allSettled([
       worker.stop(),
@@ -109,10 +104,27 @@ export async function startJobs(
       stopWatching(),
       prunes?.stop(),
       rollbacks?.stop(),
-      following?.stop(),
-      signs?.stop(),
+      others?.stop(),
     ]).then(folders.stop);
-  return { stop, apartSince: () => following?.apartSince() ?? null };
+  return { stop, apartSince: () => others?.apartSince() ?? null };
+}
+
+/** Reads what other gateways change, and says to them that this one runs. Null where the database is this gateway's alone. */
+async function followOthers(
+  { databaseListenUrl, port }: GatewayConfig,
+  db: Database,
+  changes: Changes,
+  log: Logger,
+): Promise<Following | null> {
+  if (databaseListenUrl === undefined) return null;
+  const name = `${hostname()}:${port}`;
+  const notify = (payload: string) => db.execute(sql`select pg_notify('kilowatt', ${payload})`);
+  const following = await followChanges(databaseListenUrl, changes, log, { name, notify });
+  const signs = startSigns({ db, name, log });
+  return {
+    ...following,
+    stop: async () => void (await Promise.allSettled([following.stop(), signs.stop()])),
+  };
 }
 
 /** Has what is deployed on this disk before it is asked for: a rollback without the database finds it there. */

@@ -38,14 +38,8 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   const snapshotKept = keptIn<Snapshot>(SNAPSHOT_FILE);
   const productsKept = keptIn<StoredProducts>('last-known/products.json');
   const incidentsKept = keptIn<Beginnings>('last-known/incidents.json');
-  const {
-    db,
-    isGone: isDatabaseGone,
-    close: closeDatabase,
-  } = await openDatabase({
-    url: databaseUrl,
-    folder: dataDir,
-    traced: tracing !== null,
+  const { db, ...database } = await openDatabase({
+    ...{ url: databaseUrl, folder: dataDir, traced: tracing !== null },
     mayBeAway: (await snapshotKept.read()) !== null,
     onLocked: sayFolderIsHeld,
     onGone: () => sayGone(dataDir, log),
@@ -77,8 +71,8 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     shopify && storefront && openShopify(shopify, { db, change, folder: dataDir, log, client: storefront });
   return {
     db,
-    isDatabaseGone,
-    closeDatabase,
+    isDatabaseGone: database.isGone,
+    closeDatabase: database.close,
     artifacts,
     releases,
     shells,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
 import type { Logger } from 'pino';
 
 /** Runs `run` once for any number of calls that come while it runs, and once more after them. */
@@ -94,54 +95,69 @@ type Listener = {
   proofInterval: number;
 };
 
+/** Proves that a connection hears what is sent over others. */
+function proverOf(notify: Notify | undefined, onHeard: () => void) {
+  /** Which notifications are this gateway's own proofs. */
+  const proof = `proof ${randomUUID()}`;
+  /** Whether a proof was sent that did not arrive yet. */
+  let isDue = false;
+  function heard(): void {
+    isDue = false;
+    onHeard();
+  }
+  return {
+    isProof(payload: string): boolean {
+      if (payload === proof) heard();
+      return payload === proof;
+    },
+    /** Ends the connection, by an error, where it does not answer or did not hear the last proof. */
+    async prove(client: Client | null): Promise<void> {
+      if (!client) return;
+      if (isDue) return void client.emit('error', new Error(NOT_HEARD));
+      try {
+        await client.query('select 1');
+      } catch (error) {
+        return void client.emit('error', error);
+      }
+      if (!notify) return heard();
+      isDue = true;
+      // While the database does not take it, nothing is said about who hears it.
+      await notify(proof).catch(() => {
+        isDue = false;
+      });
+    },
+    /** For a new connection. */
+    reset(): void {
+      isDue = false;
+    },
+  };
+}
+
 /** Listens on one connection at a time, and on a new one after each break. */
 async function listenContinuously(
   settings: ReturnType<typeof connectionOf>,
   log: Logger,
   { onListening, onNotification, notify, proofInterval }: Listener,
 ): Promise<Following> {
-  const { Client } = await import('pg');
-  /** Which notifications are this gateway's own proofs. */
-  const proof = `proof ${randomUUID()}`;
+  const pg = await import('pg');
   let ended = false;
   let brokenAt: number | null = null;
-  let client: InstanceType<typeof Client> | null = null;
+  let client: Client | null = null;
   let retry: NodeJS.Timeout | undefined;
-  /** Whether a proof was sent that did not arrive yet. */
-  let isDue = false;
-  const proving = setInterval(() => void prove(), proofInterval).unref();
-
-  async function prove(): Promise<void> {
-    const proved = client;
-    if (!proved) return;
-    if (isDue) return void proved.emit('error', new Error(NOT_HEARD));
-    try {
-      await proved.query('select 1');
-    } catch (error) {
-      return void proved.emit('error', error);
-    }
-    if (!notify) return heard();
-    isDue = true;
-    // While the database does not take it, nothing is said about who hears it.
-    await notify(proof).catch(() => {
-      isDue = false;
-    });
-  }
-
-  function heard(): void {
-    isDue = false;
+  const prover = proverOf(notify, () => {
     if (brokenAt !== null) log.warn('change notifications between gateways work again');
     brokenAt = null;
-  }
+  });
+  const proving = setInterval(() => void prover.prove(client), proofInterval).unref();
 
   async function listen(): Promise<void> {
-    const connection = new Client(settings);
+    const connection = new pg.Client(settings);
     let lost = false;
     const again = (error?: Error) => {
       if (lost || ended) return;
       lost = true;
       client = null;
-      isDue = false;
+      prover.reset();
       // Once a break, which may last for hours.
       if (brokenAt === null)
         log.warn({ err: error }, 'change notifications between gateways are interrupted; reconnecting');
@@ -149,9 +165,9 @@ async function listenContinuously(
       connection.end().catch(() => {});
       retry = setTimeout(listen, RECONNECT).unref();
     };
-    connection.on('notification', ({ payload = '' }) =>
-      payload === proof ? heard() : onNotification(payload),
-    );
+    connection.on('notification', ({ payload = '' }) => {
+      if (!prover.isProof(payload)) onNotification(payload);
+    });
     connection.on('error', again);
     connection.on('end', again);
     try {
@@ -159,7 +175,7 @@ async function listenContinuously(
       await connection.query('listen kilowatt');
       client = connection;
       onListening();
-      await prove();
+      await prover.prove(connection);
     } catch (error) {
       again(error as Error);
     }

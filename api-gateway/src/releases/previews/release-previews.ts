@@ -43,35 +43,43 @@ const running = (db: Database, name: string): Promise<Row[]> =>
 const ended = (name: string) =>
   new ProblemError('preview-ended', `The preview ${name} has expired or was removed`);
 
-/** Previews: published versions behind a sealed link, until they end. */
-export function openReleasePreviews({ db, origin, secret, record = recordOperations(false) }: Parts) {
+/** The sealed links of previews. */
+function linksOf({ db, origin, secret }: Pick<Parts, 'db' | 'origin' | 'secret'>) {
   function requiredSecret(): string {
     if (secret !== undefined) return secret;
     throw new ProblemError('forbidden', 'Previews are disabled: OVERRIDE_SECRET is not set');
   }
-  /** The pass has no end of its own: it is the preview that ends. */
-  async function previewOf(rows: readonly Row[]): Promise<ReleasePreview> {
-    const [first] = rows;
-    if (!first) throw new Error('A preview has releases');
-    const { preview, key } = first;
-    const pass = await Iron.seal({ preview, key }, requiredSecret(), Iron.defaults);
-    return {
-      name: preview,
-      expiresAt: first.expiresAt.toISOString(),
-      href: `${origin}/?${new URLSearchParams({ remotes: preview, pass })}`,
-      releases: rows.map(({ remote, version, createdBy: by, createdAt }) => ({
-        ...{ remote, version, by },
-        at: createdAt.toISOString(),
-      })),
-    };
-  }
-  /** The running rows that a pass opens; none if it is forged, or its preview has ended. */
-  async function rowsOf(pass: string): Promise<Row[]> {
-    const opened = await Iron.unseal(pass, requiredSecret(), Iron.defaults).catch(() => null);
-    const { success, output } = v.safeParse(PreviewPass, opened);
-    if (!success) return [];
-    return (await running(db, output.preview)).filter(({ key }) => key === output.key);
-  }
+  return {
+    requiredSecret,
+    /** The pass has no end of its own: it is the preview that ends. */
+    async previewOf(rows: readonly Row[]): Promise<ReleasePreview> {
+      const [first] = rows;
+      if (!first) throw new Error('A preview has releases');
+      const { preview, key } = first;
+      const pass = await Iron.seal({ preview, key }, requiredSecret(), Iron.defaults);
+      return {
+        name: preview,
+        expiresAt: first.expiresAt.toISOString(),
+        href: `${origin}/?${new URLSearchParams({ remotes: preview, pass })}`,
+        releases: rows.map(({ remote, version, createdBy: by, createdAt }) => ({
+          ...{ remote, version, by },
+          at: createdAt.toISOString(),
+        })),
+      };
+    },
+    /** The running rows that a pass opens; none if it is forged, or its preview has ended. */
+    async rowsOf(pass: string): Promise<Row[]> {
+      const opened = await Iron.unseal(pass, requiredSecret(), Iron.defaults).catch(() => null);
+      const { success, output } = v.safeParse(PreviewPass, opened);
+      if (!success) return [];
+      return (await running(db, output.preview)).filter(({ key }) => key === output.key);
+    },
+  };
+}
+
+/** Previews: published versions behind a sealed link, until they end. */
+export function openReleasePreviews({ db, origin, secret, record = recordOperations(false) }: Parts) {
+  const { requiredSecret, previewOf, rowsOf } = linksOf({ db, origin, secret });
 
   return {
     async list(): Promise<ReleasePreview[]> {

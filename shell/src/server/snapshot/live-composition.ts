@@ -106,16 +106,7 @@ export function liveComposition(options: Options): LiveComposition {
       remotes().some(({ canary }) => canary !== undefined) ||
       current.active().snapshot.shell?.canary !== undefined,
     refresh,
-    async restore() {
-      const saved = await cache?.readSnapshot();
-      const knowsNothing = () => current.active() === EMPTY;
-      if (!saved || !knowsNothing()) return;
-      log.info(
-        { revision: saved.revision },
-        'the gateway is unreachable; continuing with the last saved snapshot',
-      );
-      await current.switchTo(saved, knowsNothing);
-    },
+    restore: () => restoreSaved(current, cache, log),
     with: (bucket, use) =>
       current.use((active) => useComposition(active.compositionFor(bucket), circuits, reporter, use)),
     withCandidates: (candidates, use) =>
@@ -123,6 +114,22 @@ export function liveComposition(options: Options): LiveComposition {
         renderCandidates(active, candidates, { store, circuits, onError: logCandidate(log) }, use),
       ),
   };
+}
+
+/** Goes on with the last snapshot that was saved, where there is no newer one. */
+async function restoreSaved(
+  current: Pick<ReturnType<typeof createCurrentSnapshot>, 'active' | 'switchTo'>,
+  cache: DiskCache | null,
+  log: Logger,
+): Promise<void> {
+  const saved = await cache?.readSnapshot();
+  const knowsNothing = () => current.active() === EMPTY;
+  if (!saved || !knowsNothing()) return;
+  log.info(
+    { revision: saved.revision },
+    'the gateway is unreachable; continuing with the last saved snapshot',
+  );
+  await current.switchTo(saved, knowsNothing);
 }
 
 /** A candidate that cannot be loaded is of interest to its team alone. */
