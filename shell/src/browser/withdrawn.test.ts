@@ -30,7 +30,12 @@ const opened = async (load: () => Promise<typeof PAGE> = async () => PAGE) => {
 describe('a page whose version was taken back', () => {
   it('loads the next page in full, at the address with its fragment', async () => {
     page.read(answer(11, 'navigation@1.0.0', 'footer@2.0.0'));
-    expect([await opened(), left]).toEqual(['left', ['/cart#total']]);
+    const loaded: string[] = [];
+    const load = async () => {
+      loaded.push('by withdrawn code');
+      return PAGE;
+    };
+    expect([await opened(load), left, loaded]).toEqual(['left', ['/cart#total'], []]);
   });
 
   it('hears of it by the calls of the next page itself, also where that fails', async () => {

@@ -158,6 +158,20 @@ it.each<[what: string, before: string, after: string, kind: string]>([
   ['an optional field of an interface', 'interface A { b: 1 }', 'interface A { b: 1; c?: 2 }', 'extended'],
   ['a field that is optional now', 'type A = { b: 1 };', 'type A = { b?: 1 };', 'changed'],
   ['a row of a table', 'const T: { a: { id: 1 } };', 'const T: { a: { id: 1 }; b: { id: 2 } };', 'extended'],
+  ['a text of a schema', 'const K: Schema<"a" | "b">;', 'const K: Schema<"a" | "c" | "b">;', 'extended'],
+  [
+    'a text of an optional field',
+    'const Q: Schema<{ k: Optional<"a" | "b"> }>;',
+    'const Q: Schema<{ k: Optional<"a" | "b" | "c"> }>;',
+    'extended',
+  ],
+  [
+    'a text of an answer',
+    'const A: Schema<{ k: "a" | "b" }>;',
+    'const A: Schema<{ k: "a" | "b" | "c" }>;',
+    'changed',
+  ],
+  ['one text less', 'const K: Schema<"a" | "b" | "c">;', 'const K: Schema<"a" | "b">;', 'changed'],
   ['an element', "const L: readonly ['a', 'b'];", "const L: readonly ['a', 'c', 'b'];", 'extended'],
   ['the order', "const L: readonly ['a', 'b'];", "const L: readonly ['b', 'a'];", 'changed'],
   [

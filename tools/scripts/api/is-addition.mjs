@@ -4,7 +4,8 @@ import ts from 'typescript';
 /** @typedef {ts.VariableDeclaration | ts.TypeAliasDeclaration | ts.InterfaceDeclaration} Declaration */
 
 /**
- * Whether a declaration has all that it had, and more: optional fields of types and schemas, fields and elements of values.
+ * Whether a declaration has all that it had, and more: optional fields of types and schemas, texts that a schema accepts,
+ * fields and elements of values.
  * Everything else is a change, also where it may be harmless.
  * @param {string} before @param {string} after
  */
@@ -66,10 +67,25 @@ function isWider(one, other, isValue) {
     TRANSPARENT.includes(name) &&
     name === other.typeName.getText() &&
     mine.length === others.length &&
-    mine.every((type, at) =>
-      isWider(type, /** @type {ts.TypeNode} */ (others[at]), isValue && name !== 'Schema'),
-    )
+    mine.every((type, at) => {
+      const same = /** @type {ts.TypeNode} */ (others[at]);
+      return (
+        isWider(type, same, isValue && name !== 'Schema') ||
+        (ACCEPTING.includes(name) && hasLiterals(type, same))
+      );
+    })
   );
+}
+
+/** Schemas whose lists of texts may get longer: then they accept more. Those in answers are neither, see `isWider`. */
+const ACCEPTING = ['Schema', 'Optional'];
+
+/** Whether both are lists of literals, and the second one has all of the first. @param {ts.TypeNode} one @param {ts.TypeNode} other */
+function hasLiterals(one, other) {
+  if (!ts.isUnionTypeNode(one) || !ts.isUnionTypeNode(other)) return false;
+  const isList = [...one.types, ...other.types].every((type) => ts.isLiteralTypeNode(type));
+  const texts = other.types.map((type) => type.getText());
+  return isList && one.types.every((type) => texts.includes(type.getText()));
 }
 
 /** Whether all elements are there, in their order. @param {ts.TupleTypeNode} one @param {ts.TupleTypeNode} other */

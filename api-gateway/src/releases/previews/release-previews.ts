@@ -32,7 +32,7 @@ type Parts = {
 };
 export type ReleasePreviews = ReturnType<typeof openReleasePreviews>;
 
-const isRunning = () => gt(releasePreviews.expiresAt, new Date());
+const isRunning = (now = new Date()) => gt(releasePreviews.expiresAt, now);
 const running = (db: Database, name: string): Promise<Row[]> =>
   db
     .select()
@@ -141,16 +141,18 @@ async function putInPreview(tx: Database, order: PreviewOrder, record: RecordOpe
   await lockDeployments(tx);
   if (!(await manifestOf(tx, { remote, version })))
     throw new ProblemError('release-not-found', `${remote} ${version} was never published`);
-  const until = new Date(Date.now() + days * DAY);
+  // One moment for all of it: what ends now is not running any more.
+  const now = new Date();
+  const until = new Date(now.getTime() + days * DAY);
   const [known] = await running(tx, name);
   const expiresAt = known && known.expiresAt > until ? known.expiresAt : until;
-  const inIt = and(eq(releasePreviews.preview, name), isRunning());
+  const inIt = and(eq(releasePreviews.preview, name), isRunning(now));
   await tx
     .update(releasePreviews)
-    .set({ expiresAt: new Date() })
+    .set({ expiresAt: now })
     .where(and(inIt, eq(releasePreviews.remote, remote), ne(releasePreviews.version, version)));
   await tx.update(releasePreviews).set({ expiresAt }).where(inIt);
-  const row = { key: known?.key ?? randomUUID(), createdBy: who, createdAt: new Date(), expiresAt };
+  const row = { key: known?.key ?? randomUUID(), createdBy: who, createdAt: now, expiresAt };
   await tx
     .insert(releasePreviews)
     .values({ preview: name, remote, version, forPreview, ...row })

@@ -32,6 +32,7 @@ function keep(key: string, values: readonly string[]): void {
 
 /** Puts a value aside that the running version cannot read. */
 export function setAside(key: string, value: string): void {
+  if (value === '') return;
   try {
     keep(key, [...valuesOf(key).filter((other) => other !== value), value]);
   } catch {

@@ -37,9 +37,7 @@ describe('an operation', () => {
       const status = remoteStatus({ canary });
       for (const version of status.versions)
         version.storage = version.version === '1.3.2' ? null : stored(2, [2]);
-      const message =
-        'cart-compare 1.3.2 does not read what 1.4.0 has stored in browsers: "cart" in format 2 (it reads 1); it is set aside there until a version that reads it is live again';
-      expect(storedDataOf(switchTo(status, '1.3.2'), status)).toBe(message);
+      expect(storedDataOf(switchTo(status, '1.3.2'), status)).toContain('1.3.2 does not read what 1.4.0 has');
       for (const operation of [switchTo(status, '1.5.0'), splitTo(status, '1.3.2', 0), pinOf(status)])
         expect(storedDataOf(operation, status)).toBeNull();
       expect(storedDataOf(rollbackOf(status) as Operation, status)).toBeNull();
@@ -203,7 +201,6 @@ describe('its description', () => {
       ['prune', '1.0.0', '1.3.0', null, '1.0.0 … 1.3.0'],
       ['prune', null, '1.3.0', null, '1.3.0'],
       ['preview', null, '1.5.0-pr12', null, '1.5.0-pr12'],
-      ['checked', null, '1.5.0', null, '1.5.0'],
       ['token-created', null, null, null, ''],
       ['a kind of a newer gateway', null, '1.0.0', null, ''],
     ])('%s from %s to %s (%s) is "%s"', (kind, from, to, percent, text) => {
