@@ -1,9 +1,9 @@
 import createCache, { type Options, type StylisPlugin } from '@emotion/cache';
 
-/** Of all class names and of the attribute of style elements that Emotion writes. */
+/** Prefix of all class names, and of the attribute of style elements, that Emotion writes. */
 const KEY = 'kw';
 
-/** What browsers that know `:has()` and popovers still want with a prefix, or did until lately. */
+/** Properties that need a prefix in browsers with `:has()` and popovers, or needed it until lately. */
 const PREFIXED =
   /^(?:user-select|backdrop-filter|mask(?:-.+)?|print-color-adjust|box-decoration-break|hyphens)$/;
 

@@ -39,7 +39,7 @@ export type RoutesOptions = {
 
 /**
  * The route table of a snapshot. Paths come from the releases, not from the remotes' code: a remote that cannot
- * be had takes its own pages with it and nothing else.
+ * be loaded makes its own pages fail, and no others.
  */
 export function createRoutes(options: RoutesOptions): RouteObject[] {
   return [
@@ -73,7 +73,7 @@ function remoteRoute(
     handle: { chrome, remote } satisfies RouteHandle,
     errorElement: <RouteError />,
     async loader({ params, request, context }: LoaderFunctionArgs) {
-      // The gateway refuses such a path, which nothing of the shop has, before it looks anything up.
+      // No page of the shop has such a path: the gateway rejects it before it looks anything up.
       if (Object.values(params).some((part) => part?.includes('\0'))) unknownAddress();
       const url = new URL(request.url);
       const pageRequest = { params, url, gateway: gateway(context), signal: request.signal };

@@ -34,7 +34,7 @@ export function renderedOnce(live: Pick<LiveComposition, 'isReady'>, log: Logger
   };
 }
 
-/** Why a page cannot be had; null where it can. */
+/** Why a page cannot be rendered; null where it can. */
 async function askFor(address: string): Promise<string | null> {
   try {
     const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });

@@ -34,7 +34,7 @@ export function pageTimes(now: () => Milliseconds = () => performance.now()) {
   function close(part: Rendered): void {
     const at = open.indexOf(part);
     if (at < 0) return;
-    // What was begun inside, and was not heard of again, ended before.
+    // Parts that began inside and never reported their end have ended before.
     for (const one of open.splice(at)) one.to = now();
   }
   const parts: PartTimes = {

@@ -114,7 +114,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
   };
 }
 
-/** Starts the models of every remote: one that fails is not heard of on this page. */
+/** Starts the models of every remote: one that fails is left out of this page. */
 async function startAll(
   { releases }: Composition,
   scope: Scope,
