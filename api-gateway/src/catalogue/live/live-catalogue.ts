@@ -107,18 +107,23 @@ export async function openLiveCatalogue(
 
 /** What is stored, after an empty store or a demo catalogue of an earlier version has got this version's. */
 async function filledStore(db: Database, log: Logger): Promise<StoredProducts> {
-  const [state] = await db.select().from(catalogueState);
-  if (!state) {
-    const count = await storeCatalogue(db, demoCatalogue(), 'demo');
-    log.info({ count }, 'the demo catalogue was imported');
+  const readState = async () => (await db.select().from(catalogueState))[0];
+  const storeDemo = async (stored: string) => {
+    try {
+      const count = await storeCatalogue(db, demoCatalogue(), 'demo');
+      log.info({ count }, stored);
+    } catch (error) {
+      // Of two gateways that start at once, the other one was first.
+      if ((await readState())?.version === state?.version) throw error;
+    }
     return readStored(db);
-  }
+  };
+  const state = await readState();
+  if (!state) return storeDemo('the demo catalogue was imported');
   const stored = await readStored(db);
   // A catalogue of the merchant, a feed or an undo has another source.
   if (state.source !== 'demo' || digestOf(stored.products) === DEMO_DIGEST) return stored;
-  const count = await storeCatalogue(db, demoCatalogue(), 'demo');
-  log.info({ count }, 'the demo catalogue of an earlier version was replaced');
-  return readStored(db);
+  return storeDemo('the demo catalogue of an earlier version was replaced');
 }
 
 /** When the stored catalogue was changed last; null if the database does not say now. */

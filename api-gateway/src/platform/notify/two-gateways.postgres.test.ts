@@ -93,13 +93,15 @@ describe('two gateways on one PostgreSQL', () => {
     await two.close();
     await database.close();
   });
-  it('bring an empty database up to date together', async () => {
+  it('bring an empty database up to date together, and fill it with one demo catalogue', async () => {
     const empty = new URL(database.url ?? '');
     empty.pathname += '_empty';
     await database.db.execute(sql.raw(`create database ${empty.pathname.slice(1)}`));
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url: empty.href, folder: '' })));
+    const catalogues = await Promise.all(opened.map(({ db }) => openLiveCatalogue(db, log)));
+    expect(catalogues.map((catalogue) => catalogue.current().version)).toEqual([1, 1, 1]);
     await Promise.all(opened.map(({ close }) => close()));
-  }, 30_000);
+  }, 60_000);
 
   const live = (remote: string) =>
     two.releases.snapshot().remotes.find(({ release }) => release.remote === remote)?.release.version;

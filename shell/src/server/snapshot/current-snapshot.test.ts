@@ -1,8 +1,19 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Snapshot } from '@kilowatt/contracts';
+import pino from 'pino';
 import type { LoadedRelease } from '../releases/load-release';
 import type { ActiveSnapshot } from './activate-snapshot';
-import { acquired, coalesced, createCurrentSnapshot, released, unneededReleases } from './current-snapshot';
+import {
+  acquired,
+  coalesced,
+  createCurrentSnapshot,
+  followReleases,
+  released,
+  unneededReleases,
+} from './current-snapshot';
 
 describe('the current snapshot', () => {
   const disposed: string[] = [];
@@ -148,4 +159,25 @@ describe('uses of a snapshot', () => {
       expect(unneededReleases(before, after, acquired(new Map(), older))).toEqual([]);
     });
   });
+});
+
+it('the stream of releases is requested again after the error status of a proxy', async () => {
+  let requests = 0;
+  const gateway = createServer((_request, response) => {
+    requests += 1;
+    if (requests === 1) return void response.writeHead(502).end();
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('event: snapshot\ndata: {"revision":1}\n\n');
+  }).listen(0, '127.0.0.1');
+  await once(gateway, 'listening');
+  const { port } = gateway.address() as AddressInfo;
+  let stop = () => {};
+  await new Promise<void>((resolve) => {
+    const refresh = async () => resolve();
+    stop = followReleases(`http://127.0.0.1:${port}`, { refresh }, pino({ level: 'silent' }));
+  });
+  expect(requests).toBe(2);
+  stop();
+  gateway.closeAllConnections();
+  gateway.close();
 });

@@ -88,17 +88,35 @@ export function createCurrentSnapshot(
   };
 }
 
+/** Milliseconds before the stream of events is requested again after an error status. */
+const RECONNECT_DELAY = 1_000;
+
 /** Refreshes on every snapshot event of the gateway and after every reconnection. @returns a function that stops it */
 export function followReleases(
   gateway: string,
   live: { refresh: () => Promise<void> },
   log: Logger,
 ): () => void {
-  const events = new EventSource(`${gateway}/api/releases/events`);
   const warn = (error: unknown) =>
     log.warn({ err: error }, 'the snapshot could not be fetched; continuing with the last one');
-  events.addEventListener('snapshot', () => void live.refresh().catch(warn));
-  return () => events.close();
+  let retry: NodeJS.Timeout | undefined;
+  let events = connect();
+  function connect(): EventSource {
+    const opened = new EventSource(`${gateway}/api/releases/events`);
+    opened.addEventListener('snapshot', () => void live.refresh().catch(warn));
+    // It reconnects by itself after a broken connection, and never after an error status, such as a proxy's 502.
+    opened.addEventListener('error', () => {
+      if (opened.readyState !== opened.CLOSED) return;
+      retry = setTimeout(() => {
+        events = connect();
+      }, RECONNECT_DELAY);
+    });
+    return opened;
+  }
+  return () => {
+    clearTimeout(retry);
+    events.close();
+  };
 }
 
 /**

@@ -60,6 +60,17 @@ describe('the live connection', () => {
     expect(state.textContent).toBe('Live');
   });
 
+  it('is opened anew after an error status, after which a browser gives up', () => {
+    show();
+    act(() => events.refuse());
+    expect(screen.getByRole('status').textContent).toBe('Reconnecting');
+    expect(events.open()).toBe(0);
+    pass(5_000);
+    expect(events.open()).toBe(1);
+    act(() => events.send('open'));
+    expect(screen.getByRole('status').textContent).toBe('Live');
+  });
+
   it('passes on changes of deployments, and each new connection, after which some may have been missed', () => {
     const [changes, connections] = [count(deploymentChanged), count(connected)];
     show();

@@ -29,14 +29,20 @@ const TICKS_HIDDEN = 3;
 export function useLive(): void {
   const live = useUnit({ connected, connectionLost, minutePassed, deploymentChanged, ticked, watched });
   useEffect(() => {
-    const events = new EventSource('/api/releases/events');
-    events.addEventListener('open', () => live.connected());
-    events.addEventListener('error', () => live.connectionLost());
-    events.addEventListener('snapshot', () => live.deploymentChanged());
+    const follow = (): EventSource => {
+      const opened = new EventSource('/api/releases/events');
+      opened.addEventListener('open', () => live.connected());
+      opened.addEventListener('error', () => live.connectionLost());
+      opened.addEventListener('snapshot', () => live.deploymentChanged());
+      return opened;
+    };
+    let events = follow();
 
     let ticks = 0;
     let hiddenTicks = 0;
     const tick = () => {
+      // A browser gives up after an error status, such as a proxy's 502.
+      if (events.readyState === EventSource.CLOSED) events = follow();
       if (document.hidden) {
         hiddenTicks += 1;
         if (hiddenTicks % TICKS_HIDDEN === 0) live.watched();

@@ -2,7 +2,11 @@
 export function fakeEvents() {
   const sources: FakeEventSource[] = [];
   class FakeEventSource extends EventTarget {
+    static readonly CLOSED = 2;
     isOpen = true;
+    get readyState() {
+      return this.isOpen ? 1 : FakeEventSource.CLOSED;
+    }
     constructor(readonly url: string) {
       super();
       sources.push(this);
@@ -15,6 +19,13 @@ export function fakeEvents() {
   return {
     urls: () => sources.map(({ url }) => url),
     open: () => sources.filter(({ isOpen }) => isOpen).length,
+    /** An error status: a browser does not connect again. */
+    refuse: () => {
+      for (const source of sources.filter(({ isOpen }) => isOpen)) {
+        source.close();
+        source.dispatchEvent(new Event('error'));
+      }
+    },
     send: (type: 'open' | 'error' | 'snapshot') => {
       for (const source of sources) if (source.isOpen) source.dispatchEvent(new Event(type));
     },
