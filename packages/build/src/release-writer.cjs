@@ -94,6 +94,7 @@ exports.ReleaseWriter = class ReleaseWriter {
         chrome,
         chunks: this.chunksOf(id, 'route'),
       })),
+      ...this.offered(),
       handles: [...config.handles],
       publishes: [...config.publishes],
       hears: [...config.hears],
@@ -124,7 +125,26 @@ exports.ReleaseWriter = class ReleaseWriter {
     return slots;
   }
 
-  /** @param {string} name @param {'slot' | 'route'} what @returns {string[]} */
+  /** What it offers to others and fills of theirs; a remote without either has the manifest that it had before. */
+  offered() {
+    const { offers, fills } = this.options.config;
+    return {
+      ...(offers && {
+        offers: offers.map(({ order = [], failure = 'regular', sample, ...offer }) => ({
+          ...offer,
+          ...{ order: [...order], failure },
+          sample: /** @type {Record<string, unknown>} */ (sample),
+        })),
+      }),
+      ...(fills && {
+        fills: Object.fromEntries(
+          fills.map((name) => [name, { chunks: this.chunksOf(name.replace(':', '-'), 'fill') }]),
+        ),
+      }),
+    };
+  }
+
+  /** @param {string} name @param {'slot' | 'route' | 'fill'} what @returns {string[]} */
   chunksOf(name, what) {
     const chunks = this.chunks.byName[name];
     if (!chunks)

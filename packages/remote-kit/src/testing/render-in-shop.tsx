@@ -15,6 +15,8 @@ export type RenderOptions = {
   scope?: Scope;
   /** Components in the slots of other teams; the others are empty. */
   slots?: Record<string, ComponentType<never>>;
+  /** What fills the offered slots of the component, each by one remote; the others are empty. */
+  offered?: Record<string, ComponentType<never>>;
 };
 
 export type Rendered = RenderResult & {
@@ -31,12 +33,16 @@ export type Rendered = RenderResult & {
  */
 export function renderInShop(
   element: ReactNode,
-  { path = '/', scope = fork(), slots = {} }: RenderOptions = {},
+  { path = '/', scope = fork(), slots = {}, offered = {} }: RenderOptions = {},
 ): Rendered {
   const gateway = createGateway();
   void allSettled($gateway, { scope, params: gateway });
   const host: Host = {
     slot: ((name: string) => slots[name] ?? null) as Host['slot'],
+    offered(name) {
+      const Filled = offered[name] as ComponentType<object> | undefined;
+      return { fillers: Filled ? [{ remote: 'trial', Filled }] : [], essential: true };
+    },
     gateway,
     origin: 'https://shop.example',
   };
