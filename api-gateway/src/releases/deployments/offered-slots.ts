@@ -153,12 +153,26 @@ export function withOfferedSlots<Remote extends Pick<Serializable<RemoteStatus>,
       ];
       return { slot, many, failure, fillers };
     });
-    const fills = Object.keys(own?.fills ?? {}).map((slot) => {
-      const { owner, offer } = offerOf(live, slot) ?? {};
-      const isShown = offer && fillersOf(live, offer).shown.some(({ release }) => release === own);
-      const offeredBy = owner?.release.remote ?? null;
-      return { slot, version: own?.version ?? '', offeredBy, shown: isShown ?? false };
-    });
+    const fills = fillsOf(String(one.remote), snapshot);
     return { ...one, ...(offers && { offers }), ...(fills.length > 0 && { fills }) };
   });
+}
+
+/** What the live version of a remote fills, and what its canary fills beside that. */
+function fillsOf(remote: string, snapshot: Pick<Snapshot, 'remotes'>): NonNullable<RemoteStatus['fills']> {
+  const others = snapshot.remotes.filter(({ release }) => release.remote !== remote);
+  const own = liveAndCanaries(snapshot).filter(({ release }) => release.remote === remote);
+  const named = own.flatMap((deployed) =>
+    Object.keys(deployed.release.fills ?? {}).map((slot) => ({ slot, deployed })),
+  );
+  return named
+    .filter(({ slot }, at) => named.findIndex((other) => other.slot === slot) === at)
+    .map(({ slot, deployed }) => {
+      const { owner, offer } = offerOf(liveAndCanaries(snapshot), slot) ?? {};
+      const shown = offer
+        ? fillersOf<Deployed>([...others, deployed], offer).shown.includes(deployed)
+        : false;
+      const offeredBy = owner?.release.remote ?? null;
+      return { slot, version: deployed.release.version, offeredBy, shown };
+    });
 }

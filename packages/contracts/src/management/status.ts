@@ -83,6 +83,21 @@ export const FillStatus = v.object({
   shown: v.boolean(),
 });
 export type FillStatus = v.InferOutput<typeof FillStatus>;
+/** Who fills an offered slot, in words: `reviews 1.0.0, tips 2.0.0 (canary)`. */
+export const offerWords = ({ fillers, failure }: OfferStatus): string =>
+  fillers
+    .map(
+      ({ remote, version, canary, shown }) =>
+        `${remote} ${version}${canary ? ' (canary)' : ''}${shown ? '' : ' (not shown)'}`,
+    )
+    .join(', ') || (failure === 'essential' ? 'nobody, though it is essential' : 'nobody');
+
+/** Where what a remote fills is shown, in words. */
+export const fillWords = ({ offeredBy, shown }: FillStatus): string => {
+  if (offeredBy === null) return 'shown nowhere: no live version offers it';
+  return shown ? `on pages of ${offeredBy}` : `not shown on pages of ${offeredBy}: another remote fills it`;
+};
+
 export const RemoteStatus = v.object({
   remote: v.string(),
   live: v.nullable(v.string()),
