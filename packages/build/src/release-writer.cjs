@@ -138,18 +138,20 @@ exports.ReleaseWriter = class ReleaseWriter {
       }),
       ...(fills && {
         fills: Object.fromEntries(
-          fills.map((name) => [name, { chunks: this.chunksOf(name.replace(':', '-'), 'fill') }]),
+          fills.map((name) => [name, { chunks: this.chunksOf(name, 'offered slot') }]),
         ),
       }),
     };
   }
 
-  /** @param {string} name @param {'slot' | 'route' | 'fill'} what @returns {string[]} */
+  /** @param {string} name @param {'slot' | 'route' | 'offered slot'} what @returns {string[]} */
   chunksOf(name, what) {
-    const chunks = this.chunks.byName[name];
+    // A file name has no colon.
+    const named = name.replace(':', '-');
+    const chunks = this.chunks.byName[named];
     if (!chunks)
       throw new Error(
-        `${this.options.config.name}: ${what} "${name}" has no chunk named "${name}"; name it with webpackChunkName`,
+        `${this.options.config.name}: ${what} "${name}" has no chunk named "${named}"; name it with webpackChunkName`,
       );
     return chunks;
   }
