@@ -94,7 +94,7 @@ exports.ReleaseWriter = class ReleaseWriter {
         chrome,
         chunks: this.chunksOf(id, 'route'),
       })),
-      ...this.offered(),
+      ...offeredSlots(config, (name) => this.chunksOf(name, 'slot')),
       handles: [...config.handles],
       publishes: [...config.publishes],
       hears: [...config.hears],
@@ -125,26 +125,7 @@ exports.ReleaseWriter = class ReleaseWriter {
     return slots;
   }
 
-  /** What it offers to others and fills of theirs; a remote without either has the manifest that it had before. */
-  offered() {
-    const { offers, fills } = this.options.config;
-    return {
-      ...(offers && {
-        offers: offers.map(({ order = [], failure = 'regular', sample, ...offer }) => ({
-          ...offer,
-          ...{ order: [...order], failure },
-          sample: /** @type {Record<string, unknown>} */ (sample),
-        })),
-      }),
-      ...(fills && {
-        fills: Object.fromEntries(
-          fills.map((name) => [name, { chunks: this.chunksOf(name, 'offered slot') }]),
-        ),
-      }),
-    };
-  }
-
-  /** @param {string} name @param {'slot' | 'route' | 'offered slot'} what @returns {string[]} */
+  /** @param {string} name @param {'slot' | 'route'} what @returns {string[]} */
   chunksOf(name, what) {
     // A file name has no colon.
     const named = name.replace(':', '-');
@@ -156,6 +137,23 @@ exports.ReleaseWriter = class ReleaseWriter {
     return chunks;
   }
 };
+
+/**
+ * What a remote offers to others and fills of theirs; one without either has the manifest that it had before.
+ * @param {Options['config']} config
+ * @param {(name: string) => string[]} chunksOf
+ * @returns {Pick<Manifest, 'offers' | 'fills'>}
+ */
+const offeredSlots = ({ offers, fills }, chunksOf) => ({
+  ...(offers && {
+    offers: offers.map(({ order = [], failure = 'regular', sample, props, ...offer }) => ({
+      ...{ ...offer, order: [...order], failure },
+      sample: /** @type {Record<string, unknown>} */ (sample),
+      ...(props && { props: /** @type {Record<string, unknown>} */ (props) }),
+    })),
+  }),
+  ...(fills && { fills: Object.fromEntries(fills.map((name) => [name, { chunks: chunksOf(name) }])) }),
+});
 
 /** @param {unknown} error */
 const asError = (error) => (error instanceof Error ? error : new Error(String(error)));

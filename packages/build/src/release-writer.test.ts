@@ -202,7 +202,7 @@ export const plan = () => import(/* webpackChunkName: 'product-below-price' */ '
     [
       'that it fills without a chunk',
       { fills: ['product:above'] },
-      'reviews: offered slot "product:above" has no chunk named "product-above"; name it with webpackChunkName',
+      'reviews: slot "product:above" has no chunk named "product-above"; name it with webpackChunkName',
     ],
   ])('%s fail the build', async (_what, more, message) => {
     const { errors } = await write({ options: { config: { ...CONFIG, ...more } }, sources });

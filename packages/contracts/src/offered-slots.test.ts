@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { fillersOf, OfferRelease, offerOf, offersFault, PropsSchema, propsFault } from './offered-slots';
+import {
+  fillersOf,
+  isPropsSchema,
+  OfferRelease,
+  offerOf,
+  offersFault,
+  type PropsSchema,
+  propsFault,
+} from './offered-slots';
 import { fieldAtFault } from './testing/refusal';
 
 const offer: OfferRelease = {
@@ -45,12 +53,12 @@ describe('a schema of props', () => {
     ['nothing', undefined, 'props is missing'],
   ])('says of %s what is wrong', (_what, given, fault) => expect(propsFault(schema, given)).toBe(fault));
 
-  it.each([
-    [{ type: 'integer' }, 'type'],
-    [{ minimum: 1 }, 'minimum'],
-    [{ properties: { a: { typ: 'string' } } }, 'properties.a.typ'],
-  ])('%j is none, since it would check nothing', (given, field) =>
-    expect(fieldAtFault(PropsSchema, given)).toBe(field),
+  it.each([[{ type: 'integer' }], [{ minimum: 1 }], [{ properties: { a: { typ: 'string' } } }]])(
+    'is not %j, of which nothing would be checked',
+    (given) => {
+      expect([isPropsSchema(given), isPropsSchema(schema)]).toEqual([false, true]);
+      expect(fieldAtFault(OfferRelease, { ...offer, props: given })).toBe('props');
+    },
   );
 });
 

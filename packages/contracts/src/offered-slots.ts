@@ -19,18 +19,21 @@ export type PropsSchema = {
   required?: readonly string[] | undefined;
   items?: PropsSchema | undefined;
 };
-export const PropsSchema: v.GenericSchema<unknown, PropsSchema> = v.strictObject({
+const Schema: v.GenericSchema<unknown, PropsSchema> = v.strictObject({
   type: v.optional(v.union([Type, v.array(Type)])),
   enum: v.optional(v.array(v.union([v.string(), v.number(), v.boolean(), v.null()]))),
   properties: v.optional(
     v.record(
       v.string(),
-      v.lazy(() => PropsSchema),
+      v.lazy(() => Schema),
     ),
   ),
   required: v.optional(v.array(v.string())),
-  items: v.optional(v.lazy(() => PropsSchema)),
+  items: v.optional(v.lazy(() => Schema)),
 });
+
+/** Whether a declaration is such a schema: of one with other keywords nothing would be checked. */
+export const isPropsSchema = (declared: unknown): declared is PropsSchema => v.is(Schema, declared);
 
 const typeOf = (value: unknown): Type | 'undefined' => {
   if (value === null) return 'null';
@@ -97,7 +100,15 @@ export const OfferRelease = v.object({
     ),
   ),
   /** What its props may be; the sample and the owner's pages are checked against it. Not in pages. */
-  props: v.optional(PropsSchema),
+  props: v.optional(
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.check(
+        (declared) => isPropsSchema(declared),
+        'must be a JSON schema of type, enum, properties, required and items',
+      ),
+    ),
+  ),
 });
 export type OfferRelease = v.InferOutput<typeof OfferRelease>;
 
@@ -121,7 +132,7 @@ export function offersFault({
     if (offers.findIndex((other) => other.slot === slot) !== index) return `offers "${slot}" twice`;
     if (new Set(order).size !== order.length) return `offers "${slot}" with a remote twice in its order`;
     if (!sample) return `offers "${slot}" without a sample of its props`;
-    const fault = props ? propsFault(props, sample) : null;
+    const fault = isPropsSchema(props) ? propsFault(props, sample) : null;
     return fault && `offers "${slot}" with a sample that its schema refuses: ${fault}`;
   });
 }

@@ -91,7 +91,7 @@ describe('a host', () => {
     it('is filled in tests as the others are', () => {
       const Filled = ({ price }: { price: number }) => <p>{`only ${price}`}</p>;
       const { container } = renderInShop(<OfferedSlot name="product:below-price" price={899} />, {
-        offered: { 'product:below-price': Filled },
+        slots: { 'product:below-price': Filled },
       });
       expect(container.innerHTML).toBe('<p>only 899</p>');
     });

@@ -13,10 +13,8 @@ export type RenderOptions = {
   path?: string;
   /** State of the models. Default: a new scope. */
   scope?: Scope;
-  /** Components in the slots of other teams; the others are empty. */
+  /** Components in the slots of other teams, and in those that the component offers; the others are empty. */
   slots?: Record<string, ComponentType<never>>;
-  /** What fills the offered slots of the component, each by one remote; the others are empty. */
-  offered?: Record<string, ComponentType<never>>;
 };
 
 export type Rendered = RenderResult & {
@@ -33,14 +31,14 @@ export type Rendered = RenderResult & {
  */
 export function renderInShop(
   element: ReactNode,
-  { path = '/', scope = fork(), slots = {}, offered = {} }: RenderOptions = {},
+  { path = '/', scope = fork(), slots = {} }: RenderOptions = {},
 ): Rendered {
   const gateway = createGateway();
   void allSettled($gateway, { scope, params: gateway });
   const host: Host = {
     slot: ((name: string) => slots[name] ?? null) as Host['slot'],
     offered(name) {
-      const Filled = offered[name] as ComponentType<object> | undefined;
+      const Filled = slots[name] as ComponentType<object> | undefined;
       return { fillers: Filled ? [{ remote: 'trial', Filled }] : [], essential: true };
     },
     gateway,

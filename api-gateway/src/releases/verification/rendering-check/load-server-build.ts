@@ -1,4 +1,3 @@
-import type { PropsSchema } from '@kilowatt/contracts';
 import { evaluateServerBuild, type LoadedParts, loadParts } from '@kilowatt/federation/server-build';
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
 
@@ -11,7 +10,7 @@ export type Declared = {
   fills: readonly string[];
   samples: Readonly<Record<string, object>>;
   /** Slots of its pages that others may fill. */
-  offers: readonly { slot: string; props: PropsSchema }[];
+  offers: readonly { slot: string; props: object }[];
 };
 
 /** A release with all its lazily loaded modules. */

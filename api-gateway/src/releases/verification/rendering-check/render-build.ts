@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { propsFault, type SlotName, samplePropsOf } from '@kilowatt/contracts';
+import { isPropsSchema, propsFault, type SlotName, samplePropsOf } from '@kilowatt/contracts';
 import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
 import { type Gateway, type Host, HostContext, type SlotProps } from '@kilowatt/remote-kit';
 import { serialize } from 'effector';
@@ -127,7 +127,7 @@ const hostOf = ({ slots }: LoadedBuild, { remote, offers }: Declared, { gateway 
     const Filled = (props: object) => {
       if (!offer) throw new Error(`it renders the offered slot "${name}", which release.json does not offer`);
       const { fallback: _, ...given } = props as Record<string, unknown>;
-      const fault = propsFault(offer.props, given);
+      const fault = isPropsSchema(offer.props) ? propsFault(offer.props, given) : null;
       if (fault) throw new Error(`its offered slot "${name}" gets props that its schema refuses: ${fault}`);
       return null;
     };
