@@ -141,7 +141,7 @@ describe('an offered slot of the host', () => {
     const page = (name: typeof PRICE | 'product:gone' = PRICE) => (
       <HostContext value={host}>
         <main>
-          <OfferedSlot name={name} price={899} fallback={<b>own</b>} />
+          <OfferedSlot name={name} price={899} fallback={<b>own </b>} />
         </main>
       </HostContext>
     );
@@ -167,7 +167,7 @@ describe('an offered slot of the host', () => {
     expect(shown(offered().page())).toBe('care 899');
     expect(reported).toEqual(['tips: undefined is not a function']);
     cleanup();
-    expect(shown(offered({ failure: 'essential' }).page())).toBe('owncare 899');
+    expect(shown(offered({ failure: 'essential' }).page())).toBe('own care 899');
   });
 
   it('is in the HTML of the server, which the browser hydrates; one that throws there is left out', async () => {

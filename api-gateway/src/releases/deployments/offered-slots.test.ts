@@ -158,13 +158,13 @@ describe('a deployment', () => {
   it('that offers a slot no more says what is not shown, and so does the status', async () => {
     await operate('pages@2.0.0', 'rollback');
     const [status, warnings] = await operate('pages@1.0.0', 'rollback');
-    const unshown = (filler: string, slot = PRICE) =>
+    const notShown = (filler: string, slot = PRICE) =>
       `pages 1.0.0 does not offer "${slot}": ${filler} is not shown there`;
     expect([status, [...(warnings as string[])].sort()]).toEqual([
       200,
       [
-        ...['care 1.0.0', 'reviews 1.0.0', 'tips 1.0.0', 'trial 1.1.0'].map((filler) => unshown(filler)),
-        unshown('first 1.0.1', CART),
+        ...['care 1.0.0', 'reviews 1.0.0', 'tips 1.0.0', 'trial 1.1.0'].map((filler) => notShown(filler)),
+        notShown('first 1.0.1', CART),
       ].sort(),
     ]);
     expect(await statusOf('reviews')).toEqual({

@@ -102,7 +102,7 @@ export function OfferedSlots({ status: { offers = [], fills = [] } }: { status: 
           <dt>Fills</dt>
           <dd>
             <code css={slotName}>{fill.slot}</code>
-            <span css={[since, !fill.shown && unshown]}>{fillWords(fill)}</span>
+            <span css={[since, !fill.shown && missing]}>{fillWords(fill)}</span>
           </dd>
         </Fragment>
       ))}
@@ -111,4 +111,4 @@ export function OfferedSlots({ status: { offers = [], fills = [] } }: { status: 
 }
 
 const slotName = css({ overflowWrap: 'anywhere' });
-const unshown = css({ color: theme.colour.danger, fontWeight: 600 });
+const missing = css({ color: theme.colour.danger, fontWeight: 600 });

@@ -77,14 +77,16 @@ describe('the card of a remote', () => {
       ],
     });
     await show();
-    const texts = [...document.querySelectorAll('dl[aria-label="Offered slots"] > *')].map(
-      (one) => one.textContent,
-    );
+    const rows = [...document.querySelectorAll('dl[aria-label="Offered slots"] > dd')];
+    const texts = rows.map((row) => [
+      row.previousElementSibling?.textContent,
+      ...[...row.children].map((one) => one.textContent),
+    ]);
     expect(texts).toEqual([
-      ...['Offers', 'cart:below-summaryfilled by reviews 1.0.0, tips 2.0.0 (canary)'],
-      ...['Offers', 'cart:topfilled by nobody, though it is essential'],
-      ...['Fills', 'product:below-priceon pages of navigation'],
-      ...['Fills', 'product:goneshown nowhere: no live version offers it'],
+      ['Offers', 'cart:below-summary', 'filled by reviews 1.0.0, tips 2.0.0 (canary)'],
+      ['Offers', 'cart:top', 'filled by nobody, though it is essential'],
+      ['Fills', 'product:below-price', 'on pages of navigation'],
+      ['Fills', 'product:gone', 'shown nowhere: no live version offers it'],
     ]);
   });
 
