@@ -63,6 +63,14 @@ describe('a schema of props', () => {
 });
 
 describe('an offer', () => {
+  it('is refused with a schema or a sample that is nested too deeply to be read', () => {
+    const deep = JSON.parse(`${'{"items":'.repeat(9_000)}{}${'}'.repeat(9_000)}`);
+    const faults = ['props', 'sample'].map((field) =>
+      fieldAtFault(OfferRelease, { ...offer, [field]: deep }),
+    );
+    expect(faults).toEqual(['props', 'sample']);
+  });
+
   it.each([
     [{ slot: 'below-price' }, 'slot'],
     [{ slot: 'Product:below price' }, 'slot'],

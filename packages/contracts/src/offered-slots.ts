@@ -78,8 +78,17 @@ function firstOf<One>(
   return null;
 }
 
-/** Characters of JSON of a sample: it is stored with every version of its owner. */
-const SAMPLE_LIMIT = 20_000;
+/** Characters of JSON of a sample and of a schema: they are stored with every version of their owner. */
+const LIMITS = { sample: 20_000, props: 5_000 };
+
+const isShort = (value: unknown, limit: number): boolean => {
+  try {
+    return JSON.stringify(value).length <= limit;
+  } catch {
+    // It is nested too deeply.
+    return false;
+  }
+};
 
 /** An offered slot in `release.json`: all but its place on the page, which its owner's code renders. */
 export const OfferRelease = v.object({
@@ -96,7 +105,7 @@ export const OfferRelease = v.object({
   sample: v.optional(
     v.pipe(
       v.record(v.string(), v.unknown()),
-      v.check((sample) => JSON.stringify(sample).length <= SAMPLE_LIMIT, 'must be shorter'),
+      v.check((sample) => isShort(sample, LIMITS.sample), 'must be shorter'),
     ),
   ),
   /** What its props may be; the sample and the owner's pages are checked against it. Not in pages. */
@@ -104,8 +113,8 @@ export const OfferRelease = v.object({
     v.pipe(
       v.record(v.string(), v.unknown()),
       v.check(
-        (declared) => isPropsSchema(declared),
-        'must be a JSON schema of type, enum, properties, required and items',
+        (declared) => isShort(declared, LIMITS.props) && isPropsSchema(declared),
+        'must be a short JSON schema of type, enum, properties, required and items',
       ),
     ),
   ),
