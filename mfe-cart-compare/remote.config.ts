@@ -9,6 +9,32 @@ export default defineConfig({
     addToCart: { failure: 'essential', fallback: addToCartFallback },
     compareToggle: { failure: 'regular', fallback: '' },
   },
+  offers: [
+    {
+      slot: 'cart:below-summary',
+      many: true,
+      budget: { scripts: 8_000 },
+      sample: {
+        subtotal: 1_798,
+        lines: [{ id: 'trial', title: 'LG 27 in. Front Load Washer', quantity: 2 }],
+      },
+      props: {
+        type: 'object',
+        required: ['subtotal', 'lines'],
+        properties: {
+          subtotal: { type: 'number' },
+          lines: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['id', 'title', 'quantity'],
+              properties: { id: { type: 'string' }, title: { type: 'string' }, quantity: { type: 'number' } },
+            },
+          },
+        },
+      },
+    },
+  ],
   routes: {
     cart: { path: '/cart' },
     compare: { path: '/compare' },

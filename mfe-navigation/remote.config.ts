@@ -1,5 +1,30 @@
-import { defineConfig } from '@kilowatt/remote-kit/config';
+import { samplePropsOf } from '@kilowatt/contracts';
+import { defineConfig, type OfferConfig } from '@kilowatt/remote-kit/config';
 import { categoryNavFallback, listingFallback, topBarFallback } from './src/fallback';
+
+/** A product page gives the product, in the variant that is chosen. */
+const ofProduct = {
+  many: true,
+  sample: samplePropsOf('addToCart'),
+  props: {
+    type: 'object',
+    required: ['product'],
+    properties: {
+      product: {
+        type: 'object',
+        required: ['id', 'handle', 'title', 'price', 'available'],
+        properties: {
+          id: { type: 'string' },
+          handle: { type: 'string' },
+          title: { type: 'string' },
+          sku: { type: 'string' },
+          price: { type: 'number' },
+          available: { type: 'boolean' },
+        },
+      },
+    },
+  },
+} as const satisfies Partial<OfferConfig>;
 
 export default defineConfig({
   name: 'navigation',
@@ -12,6 +37,21 @@ export default defineConfig({
     // Hydrates when idle, since it is not on every page.
     productListing: { failure: 'essential', hydrate: 'idle', fallback: listingFallback },
   },
+  offers: [
+    { slot: 'product:below-price', ...ofProduct, budget: { scripts: 8_000 } },
+    { slot: 'product:below-description', ...ofProduct, budget: { scripts: 12_000 } },
+    {
+      slot: 'collection:above-products',
+      many: false,
+      budget: { scripts: 8_000 },
+      sample: { handle: 'washers', title: 'Washers', total: 24 },
+      props: {
+        type: 'object',
+        required: ['handle', 'title', 'total'],
+        properties: { handle: { type: 'string' }, title: { type: 'string' }, total: { type: 'number' } },
+      },
+    },
+  ],
   routes: {
     home: { path: '/' },
     collection: { path: '/collection/:handle' },

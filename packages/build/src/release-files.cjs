@@ -116,5 +116,7 @@ exports.loadManifestCheck = async () => {
     const { issues } = safeParse(contract.Manifest, manifest);
     if (issues)
       throw new Error(`${remote}: release.json: ${getDotPath(issues[0]) ?? ''} ${issues[0].message}`);
+    const fault = contract.manifestFault(manifest);
+    if (fault) throw new Error(`${remote} ${fault}`);
   };
 };

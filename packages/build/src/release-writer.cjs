@@ -94,6 +94,7 @@ exports.ReleaseWriter = class ReleaseWriter {
         chrome,
         chunks: this.chunksOf(id, 'route'),
       })),
+      ...offeredSlots(config, (name) => this.chunksOf(name, 'slot')),
       handles: [...config.handles],
       publishes: [...config.publishes],
       hears: [...config.hears],
@@ -126,14 +127,33 @@ exports.ReleaseWriter = class ReleaseWriter {
 
   /** @param {string} name @param {'slot' | 'route'} what @returns {string[]} */
   chunksOf(name, what) {
-    const chunks = this.chunks.byName[name];
+    // A file name has no colon.
+    const named = name.replace(':', '-');
+    const chunks = this.chunks.byName[named];
     if (!chunks)
       throw new Error(
-        `${this.options.config.name}: ${what} "${name}" has no chunk named "${name}"; name it with webpackChunkName`,
+        `${this.options.config.name}: ${what} "${name}" has no chunk named "${named}"; name it with webpackChunkName`,
       );
     return chunks;
   }
 };
+
+/**
+ * What a remote offers to others and fills of theirs; one without either has the manifest that it had before.
+ * @param {Options['config']} config
+ * @param {(name: string) => string[]} chunksOf
+ * @returns {Pick<Manifest, 'offers' | 'fills'>}
+ */
+const offeredSlots = ({ offers, fills }, chunksOf) => ({
+  ...(offers && {
+    offers: offers.map(({ order = [], failure = 'regular', sample, props, ...offer }) => ({
+      ...{ ...offer, order: [...order], failure },
+      sample: /** @type {Record<string, unknown>} */ (sample),
+      ...(props && { props: /** @type {Record<string, unknown>} */ (props) }),
+    })),
+  }),
+  ...(fills && { fills: Object.fromEntries(fills.map((name) => [name, { chunks: chunksOf(name) }])) }),
+});
 
 /** @param {unknown} error */
 const asError = (error) => (error instanceof Error ? error : new Error(String(error)));

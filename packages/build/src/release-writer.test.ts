@@ -153,3 +153,59 @@ describe('a build fails with one line, and writes no release.json,', () => {
     expect(manifest).toBeNull();
   });
 });
+
+describe('offered slots', () => {
+  const offer = { slot: 'list:above', many: true, budget: { scripts: 900 }, sample: { total: 2 } } as const;
+  const schema = { type: 'object', properties: { total: { type: 'number' } } } as const;
+  const sources = {
+    'remote.js': `${SOURCES['remote.js']}
+export const plan = () => import(/* webpackChunkName: 'product-below-price' */ './plan.js');`,
+    'plan.js': 'export default 3;',
+  };
+
+  it('are written with their defaults, those that it fills with their scripts', async () => {
+    const config = {
+      ...CONFIG,
+      offers: [{ ...offer, props: schema }],
+      fills: ['product:below-price'],
+    } as const;
+    const { errors, manifest } = await write({ options: { config }, sources });
+    expect([errors, manifest?.offers, manifest?.fills]).toEqual([
+      [],
+      [{ ...offer, order: [], failure: 'regular', props: schema }],
+      { 'product:below-price': { chunks: ['web/product-below-price.js'] } },
+    ]);
+  });
+
+  it('are not in the manifest of a remote without any', async () => {
+    expect(Object.keys((await write()).manifest ?? {})).not.toEqual(
+      expect.arrayContaining(['offers', 'fills']),
+    );
+  });
+
+  it.each<[string, Partial<Options['config']>, string]>([
+    [
+      'on a page of another remote',
+      { offers: [{ ...offer, slot: 'cart:below-summary' }] },
+      'reviews offers "cart:below-summary", but "cart" is neither its name nor one of its pages',
+    ],
+    [
+      'without a sample',
+      { offers: [{ ...offer, sample: undefined as never }] },
+      'reviews offers "list:above" without a sample of its props',
+    ],
+    [
+      'with a sample that its schema refuses',
+      { offers: [{ ...offer, sample: { total: '2' }, props: schema }] },
+      'reviews offers "list:above" with a sample that its schema refuses: total must be number, not string',
+    ],
+    [
+      'that it fills without a chunk',
+      { fills: ['product:above'] },
+      'reviews: slot "product:above" has no chunk named "product-above"; name it with webpackChunkName',
+    ],
+  ])('%s fail the build', async (_what, more, message) => {
+    const { errors } = await write({ options: { config: { ...CONFIG, ...more } }, sources });
+    expect(errors).toEqual([expect.stringContaining(message)]);
+  });
+});

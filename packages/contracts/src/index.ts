@@ -15,6 +15,7 @@ export * from './list-query';
 export * from './manifest';
 export * from './menu';
 export * from './messages';
+export * from './offered-slots';
 export * from './order-request';
 export * from './override';
 export * from './pages';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { offersFault } from './offered-slots';
 import { ArtifactPath, HostVersions, Release } from './release';
 import { StorageFormats } from './storage-formats';
 
@@ -47,3 +48,6 @@ export const Manifest = v.object({
   sizes: v.optional(v.record(ArtifactPath, bytes)),
 });
 export type Manifest = v.InferOutput<typeof Manifest>;
+
+/** What the schema of a manifest cannot check, as the rest of a sentence that begins with its name. Null if nothing. */
+export const manifestFault = (manifest: Manifest): string | null => offersFault(manifest);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OfferedName, OfferRelease } from './offered-slots';
 
 /**
  * Importance of a slot. `primary`: the page is useless without it, so its fallback must work. `essential`: shoppers look
@@ -39,6 +40,9 @@ export const SlotRelease = v.object({
   chunks: v.array(ArtifactPath),
 });
 
+/** An offered slot that the release fills. */
+export const FillRelease = v.object({ chunks: v.array(ArtifactPath) });
+
 export const RouteRelease = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/)),
   /** React Router path, such as `/products/:handle`. */
@@ -59,6 +63,10 @@ export const Release = v.object({
   start: v.array(ArtifactPath),
   slots: v.record(v.string(), SlotRelease),
   routes: v.array(RouteRelease),
+  /** Slots of its pages that other remotes may fill; absent if it has none, and in earlier releases. */
+  offers: v.optional(v.pipe(v.array(OfferRelease), v.maxLength(50))),
+  /** Slots of other remotes' pages that it fills, by name; absent if there are none. */
+  fills: v.optional(v.record(OfferedName, FillRelease)),
   handles: v.array(v.string()),
   publishes: v.array(v.string()),
   hears: v.array(v.string()),

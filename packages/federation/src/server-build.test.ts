@@ -65,6 +65,12 @@ describe('the parts of a server build', () => {
       ).definition,
     );
 
+  it("has those of other remotes' pages, and none in a build from before there were any", async () => {
+    expect((await parts('{}')).fills.size).toBe(0);
+    const filling = "{}, fills: { 'product:below-price': async () => ({ default: 3 }) }";
+    expect((await parts('{}', filling)).fills.get('product:below-price')).toBe(3);
+  });
+
   it('are all loaded, so that no rendering waits for code', async () => {
     const { slots, pages } = await parts(
       '{ footer: async () => ({ default: 1 }), header: undefined }',

@@ -74,12 +74,15 @@ export function evaluateServerBuild(remote: string, name: string, code: string):
 export type LoadedParts = {
   slots: ReadonlyMap<string, ComponentType<object>>;
   pages: ReadonlyMap<string, Page<unknown>>;
+  /** Of slots that other remotes offer. */
+  fills: ReadonlyMap<string, ComponentType<object>>;
 };
 
 /** @throws Error that names the part whose module has no default export, or what the module itself throws */
-export const loadParts = async ({ slots, routes }: RemoteDefinition): Promise<LoadedParts> => ({
+export const loadParts = async ({ slots, routes, fills }: RemoteDefinition): Promise<LoadedParts> => ({
   slots: await loadEach<ComponentType<object>>('slot', slots),
   pages: await loadEach<Page<unknown>>('route', routes),
+  fills: await loadEach<ComponentType<object>>('offered slot', fills),
 });
 
 type Loaders = Readonly<Record<string, (() => Promise<unknown>) | undefined>>;

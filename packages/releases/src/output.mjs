@@ -73,8 +73,11 @@ export function deploymentLine(result) {
   if (!moved) return `${remote}: ${stands}; nothing changed`;
   const changed = moved && from !== to && to === version;
   const line = changed && from ? `${remote}: ${from} → ${to}; ${stands}` : `${remote}: ${stands}`;
-  return [line, ...warnings.map((warning) => colours.yellow(`Warning: ${warning}`))].join('\n');
+  return [line, ...warnings.map(warningLine)].join('\n');
 }
+
+/** @param {string} warning */
+export const warningLine = (warning) => colours.yellow(`Warning: ${shown(warning)}`);
 
 /** @param {{ kind: string, percent: number | null }} operation */
 export const operationWords = ({ kind, percent }) => (percent === null ? kind : `${kind} ${percent} %`);

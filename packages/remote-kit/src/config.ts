@@ -1,4 +1,4 @@
-import type { CommandName, EventName, SlotName } from '@kilowatt/contracts';
+import type { CommandName, EventName, OfferedName, PropsSchema, SlotName } from '@kilowatt/contracts';
 
 /** The type of `remote.config.ts`: the remote as data; the build writes it into `release.json`. */
 export type RemoteConfig = {
@@ -6,6 +6,10 @@ export type RemoteConfig = {
   /** The team that owns it. */
   owner: string;
   slots: Partial<Record<SlotName, SlotConfig>>;
+  /** Slots of its pages that other remotes may fill; `<OfferedSlot>` shows them. */
+  offers?: readonly OfferConfig[];
+  /** Slots that other remotes offer, such as `product:below-price`; the modules are in the remote's `fills`. */
+  fills?: readonly OfferedName[];
   /** By id; the page module of the same id is in the remote's `routes`. */
   routes: Record<string, RouteConfig>;
   /** Its own events. */
@@ -30,6 +34,23 @@ export type SlotConfig = {
   hydrate?: 'now' | 'idle';
   /** Plain HTML that replaces the slot when the remote fails. */
   fallback: string;
+};
+
+export type OfferConfig = {
+  /** A page's id, or the remote's name, and the place: `product:below-price`. */
+  slot: OfferedName;
+  /** Whether several remotes may fill it at the same time. */
+  many: boolean;
+  /** Remotes in the order in which they are shown; others follow by name. */
+  order?: readonly string[];
+  /** `essential`: the `fallback` of `<OfferedSlot>` replaces what fails or is missing. Default `regular`: nothing does. */
+  failure?: 'essential' | 'regular';
+  /** Largest size in bytes of brotli of the scripts that one remote loads for it beside those at start. */
+  budget: { scripts: number };
+  /** Props with which a remote that fills it is rendered before it is accepted. */
+  sample: object;
+  /** What its props may be, in JSON Schema: `type`, `enum`, `properties`, `required` and `items`. */
+  props?: PropsSchema;
 };
 
 export type RouteConfig = {

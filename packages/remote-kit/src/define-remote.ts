@@ -1,4 +1,4 @@
-import type { SlotName, SlotProps } from '@kilowatt/contracts';
+import type { OfferedName, SlotName, SlotProps } from '@kilowatt/contracts';
 import type { Scope } from 'effector';
 import type { ComponentType, ReactNode } from 'react';
 import type { Gateway } from './gateway';
@@ -7,6 +7,11 @@ export type RemoteDefinition = {
   name: string;
   /** A slot's module is in a chunk named after the slot: `import(/* webpackChunkName: "header" *\/ './…')`. */
   slots: { [Name in SlotName]?: () => Promise<{ default: ComponentType<SlotProps[Name]> }> };
+  /**
+   * Slots that other remotes offer. The chunk has the slot's name with a hyphen for its colon:
+   * `import(/* webpackChunkName: "product-below-price" *\/ './…')`.
+   */
+  fills?: { [Name in OfferedName]?: () => Promise<{ default: ComponentType<never> }> };
   /** A route's page is in a chunk named after the route's id in `remote.config.ts`. */
   routes: Record<string, () => Promise<{ default: Page<unknown> }>>;
   /** Starts the remote's models in a scope: on the server for every request, in the browser once. */

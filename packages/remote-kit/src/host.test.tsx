@@ -3,7 +3,17 @@ import { describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Head, type HeadProps, Slot, useHost, useHydrated } from './host';
+import { createGateway } from './gateway';
+import {
+  Head,
+  type HeadProps,
+  HostContext,
+  OfferedSlot,
+  type OfferedSlotFillers,
+  Slot,
+  useHost,
+  useHydrated,
+} from './host';
 import { product, renderInShop } from './testing';
 
 describe('a host', () => {
@@ -40,6 +50,50 @@ describe('a host', () => {
         </>,
       );
       expect(container.innerHTML).toBe('<p>By phone</p>');
+    });
+  });
+
+  describe('an offered slot', () => {
+    const filler = (remote: string) => ({
+      remote,
+      Filled: ({ price, fallback }: { price?: number; fallback?: React.ReactNode }) => (
+        <p>
+          {`${remote} ${price}`}
+          {fallback}
+        </p>
+      ),
+    });
+    const show = (offered?: OfferedSlotFillers) => {
+      const host = { slot: () => null, gateway: createGateway(), origin: '' };
+      return renderToString(
+        <HostContext value={{ ...host, ...(offered && { offered: () => offered }) }}>
+          <OfferedSlot name="product:below-price" price={899} fallback={<b>own</b>} />
+        </HostContext>,
+      );
+    };
+
+    it.each<[string, OfferedSlotFillers | undefined, string]>([
+      [
+        'all that fill it, in their order',
+        { fillers: [filler('tips'), filler('care')], essential: false },
+        '<p>tips 899</p><p>care 899</p>',
+      ],
+      ['nothing if none does', { fillers: [], essential: false }, ''],
+      ['the fallback of an essential one if none does', { fillers: [], essential: true }, '<b>own</b>'],
+      [
+        'the fallback of an essential one to each',
+        { fillers: [filler('tips')], essential: true },
+        '<p>tips 899<b>own</b></p>',
+      ],
+      ['nothing in a shell from before there were any', undefined, ''],
+    ])('shows %s', (_what, offered, html) => expect(show(offered)).toBe(html));
+
+    it('is filled in tests as the others are', () => {
+      const Filled = ({ price }: { price: number }) => <p>{`only ${price}`}</p>;
+      const { container } = renderInShop(<OfferedSlot name="product:below-price" price={899} />, {
+        slots: { 'product:below-price': Filled },
+      });
+      expect(container.innerHTML).toBe('<p>only 899</p>');
     });
   });
 

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import type { SlotName, SlotProps } from '@kilowatt/contracts';
+import type { OfferedName, SlotName, SlotProps } from '@kilowatt/contracts';
 import {
   type ComponentType,
   createContext,
@@ -14,10 +14,18 @@ import type { Gateway } from './gateway';
 export type Host = {
   /** The component that fills a slot, with boundary and fallback; null if no live remote has the slot. */
   slot<Name extends SlotName>(name: Name): ComponentType<SlotProps[Name]> | null;
+  /** What fills an offered slot, in the order of its owner, each with a boundary; absent in earlier shells. */
+  offered?(name: OfferedName): OfferedSlotFillers;
   /** For remotes published earlier; others read `$gateway`, as models do. */
   gateway: Gateway;
   /** Origin of the shop for canonical addresses, without a slash at the end. */
   origin: string;
+};
+
+export type OfferedSlotFillers = {
+  fillers: readonly { remote: string; Filled: ComponentType<object> }[];
+  /** Whether the owner's fallback replaces what fails or is missing. */
+  essential: boolean;
 };
 
 export const HostContext = createContext<Host | null>(null);
@@ -50,6 +58,27 @@ type Props<Name extends SlotName> = {
 export function Slot<Name extends SlotName>({ name, fallback, ...props }: Props<Name>) {
   const Filled = useHost().slot(name) as ComponentType<object> | null;
   return Filled ? createElement(Filled, { ...props, ...(fallback !== undefined && { fallback }) }) : fallback;
+}
+
+type OfferedSlotProps = {
+  name: OfferedName;
+  /** Shown in place of each that fails, and if there is none; only where `remote.config.ts` calls the slot essential. */
+  fallback?: ReactNode;
+  /** What those that fill it get. */
+  [prop: string]: unknown;
+};
+
+/**
+ * A place on this page that other remotes fill, declared as one of the `offers` of `remote.config.ts`:
+ * `<OfferedSlot name="product:below-price" product={product} />`. It renders nothing while none does.
+ */
+export function OfferedSlot({ name, fallback, ...props }: OfferedSlotProps): ReactNode {
+  const { fillers, essential } = useHost().offered?.(name) ?? { fillers: [], essential: false };
+  const instead = essential ? fallback : null;
+  if (fillers.length === 0) return instead;
+  return fillers.map(({ remote, Filled }) =>
+    createElement(Filled, { ...props, key: remote, fallback: instead } as object),
+  );
 }
 
 export type HeadProps = {

@@ -9,4 +9,14 @@ export {
   type RemoteDefinition,
 } from './define-remote';
 export { $gateway, createGateway, type Gateway, GatewayError } from './gateway';
-export { Head, type HeadProps, type Host, HostContext, Slot, useHost, useHydrated } from './host';
+export {
+  Head,
+  type HeadProps,
+  type Host,
+  HostContext,
+  OfferedSlot,
+  type OfferedSlotFillers,
+  Slot,
+  useHost,
+  useHydrated,
+} from './host';

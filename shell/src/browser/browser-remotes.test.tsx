@@ -15,11 +15,14 @@ jest.mock('../federation/load-container', () => ({
   async loadContainer({ release }: Deployment) {
     const header = await mockContainers.get(release.version)?.();
     if (!header) throw new Error('404');
-    const definition: RemoteDefinition = { name: 'search', slots: { header }, routes: {} };
-    return () => ({ default: definition });
+    // The previous version fills nothing yet.
+    const fills = release.version === '1.0.0' ? undefined : { [PRICE]: header as never };
+    const definition = { name: 'search', slots: { header }, routes: {}, ...(fills && { fills }) };
+    return () => ({ default: definition satisfies RemoteDefinition });
   },
 }));
 
+const PRICE = 'product:below-price';
 // The router itself needs more of a browser than there is here.
 jest.mock('react-router-dom', () => ({}));
 
@@ -65,7 +68,7 @@ function open() {
 }
 
 /** A page with the slot in its boundary, as the host renders it. */
-async function showHeader({ remotes }: ReturnType<typeof open>) {
+async function showHeader({ remotes }: ReturnType<typeof open>, isOffered = false) {
   function Page() {
     useSyncExternalStore(
       (listener) => remotes.subscribe('search', listener),
@@ -74,7 +77,7 @@ async function showHeader({ remotes }: ReturnType<typeof open>) {
     return (
       <RemoteBoundary
         contentKey="header"
-        Content={remotes.slot(remote, 'header')}
+        Content={isOffered ? remotes.fill(remote, PRICE) : remotes.slot(remote, 'header')}
         contentProps={{}}
         fallback={<p>fallback</p>}
         pending={<p>pending</p>}
@@ -142,5 +145,23 @@ describe('a slot of a page', () => {
     await showHeader(page);
     const Header = page.remotes.slot(remote, 'header');
     expect(() => renderToString(<Header />)).toThrow('another version');
+  });
+});
+
+describe('a slot that another remote offers', () => {
+  it('shows the live version', async () => {
+    await showHeader(open(), true);
+    await pass(2_500);
+    screen.getByText('live');
+  });
+
+  it('is empty, and no failure, if the remote fails over to a version that does not fill it', async () => {
+    mockContainers.delete('2.0.0');
+    const page = open();
+    await showHeader(page, true);
+    await pass(2_500);
+    expect(document.body.textContent).toBe('');
+    expect(events).toEqual(['load failed 2.0.0']);
+    expect(page.running().map(({ release }) => release.version)).toEqual(['1.0.0']);
   });
 });

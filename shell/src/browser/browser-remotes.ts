@@ -1,11 +1,17 @@
-import type { SlotName, SnapshotRemote } from '@kilowatt/contracts';
+import type { OfferedName, SlotName, SnapshotRemote } from '@kilowatt/contracts';
 import type { SlotProps } from '@kilowatt/remote-kit';
 import type { ComponentType } from 'react';
 import type { Remotes } from '../page/create-host';
 import { pagePart } from '../page/part-times';
 import type { VersionManager } from './create-version-manager';
 import { createLazyParts, versionedPage } from './lazy-parts';
-import { type BrowserRemotesOptions, createManager, loadPart, type RemoteVersions } from './load-part';
+import {
+  type BrowserRemotesOptions,
+  createManager,
+  type FindPart,
+  loadPart,
+  type RemoteVersions,
+} from './load-part';
 
 /** The remotes of this page, loaded by federation: each once, each part on demand, from the active version. */
 export function browserRemotes(options: BrowserRemotesOptions) {
@@ -26,6 +32,8 @@ export function browserRemotes(options: BrowserRemotesOptions) {
     running: () => [...managers.values()].flatMap((manager) => manager.active()?.deployment ?? []),
   };
 }
+
+const nothing = async () => ({ default: () => null });
 
 /** The same remotes as the page's components see them. */
 function remotesOfPage(versions: RemoteVersions, parts: ReturnType<typeof createLazyParts>): Remotes {
@@ -49,6 +57,21 @@ function remotesOfPage(versions: RemoteVersions, parts: ReturnType<typeof create
           const loading = loadPart(versions, owner.release.remote, name, ({ slots }) => slots[name], limit);
           const { value, active } = await loading;
           return { value: value.default as ComponentType<SlotProps[Name]>, active };
+        },
+      }),
+    fill: (filler, name) =>
+      parts.component({
+        ...partOf(filler),
+        name,
+        // It is not on every page, and the page is complete without it.
+        idle: true,
+        async load(limit) {
+          const { remote } = filler.release;
+          // The previous version may not fill the slot, which is no failure of it.
+          const find: FindPart<{ default: ComponentType<never> }> = ({ fills }) =>
+            fills?.[name as OfferedName] ?? nothing;
+          const { value, active } = await loadPart(versions, remote, name, find, limit);
+          return { value: value.default as ComponentType<object>, active };
         },
       }),
     page: (owner, id) =>

@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SHOP, type Snapshot, type SnapshotRemote } from '@kilowatt/contracts';
-import type { Gateway } from '@kilowatt/remote-kit';
+import { type Gateway, HostContext, OfferedSlot } from '@kilowatt/remote-kit';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { createHost, type Remotes } from './create-host';
 
 // The router itself needs more of a browser than there is here.
@@ -102,5 +104,86 @@ describe('a slot of the host', () => {
     render(Slot && <Slot fallback={<p>The products without filters</p>} />);
     screen.getByText('The products without filters');
     expect(screen.queryByText(`Call ${SHOP.phone}`)).toBeNull();
+  });
+});
+
+describe('an offered slot of the host', () => {
+  const filler = (name: string, fills: string[]) =>
+    ({
+      release: { remote: name, version: '1.0.0', fills: Object.fromEntries(fills.map((slot) => [slot, {}])) },
+    }) as unknown as SnapshotRemote;
+  const PRICE = 'product:below-price';
+  const offer = { slot: PRICE, many: true, order: ['tips'], failure: 'regular', budget: { scripts: 1 } };
+  const parts: Record<string, ComponentType<{ price?: number }>> = {};
+  beforeEach(() => {
+    for (const name of ['care', 'tips']) parts[name] = ({ price }) => <p>{`${name} ${price}`}</p>;
+  });
+
+  /** A page that offers it, and two remotes that fill it. */
+  function offered(more: object = {}) {
+    const owner = {
+      release: { remote: 'pages', slots: {}, offers: [{ ...offer, ...more }] },
+    } as unknown as SnapshotRemote;
+    const remotes = {
+      fill: ({ release }: SnapshotRemote) => parts[release.remote],
+      subscribe: () => () => {},
+      versionRevision: () => 0,
+      reportRenderError: (name: string, _component: object, error: unknown) =>
+        reported.push(`${name}: ${(error as Error).message}`),
+    } as unknown as Remotes;
+    const all = [filler('care', [PRICE, 'product:gone']), owner, filler('tips', [PRICE])];
+    const host = createHost({
+      snapshot: { revision: 1, remotes: all },
+      remotes,
+      gateway: {} as Gateway,
+      origin: '',
+    });
+    const page = (name: typeof PRICE | 'product:gone' = PRICE) => (
+      <HostContext value={host}>
+        <main>
+          <OfferedSlot name={name} price={899} fallback={<b>own </b>} />
+        </main>
+      </HostContext>
+    );
+    return { host, page };
+  }
+  const shown = (element: React.ReactElement) => render(element).container.querySelector('main')?.textContent;
+
+  it('shows all that fill it in the order of its owner, each once and with its state kept', () => {
+    const { host, page } = offered();
+    expect(shown(page())).toBe('tips 899care 899');
+    expect(host.offered?.(PRICE)).toBe(host.offered?.(PRICE));
+    expect(reported).toEqual([]);
+  });
+
+  it('shows one if it is exclusive, and none if no remote offers it', () => {
+    expect(shown(offered({ many: false }).page())).toBe('tips 899');
+    cleanup();
+    expect(shown(offered().page('product:gone'))).toBe('');
+  });
+
+  it('loses the one that throws, which alone is reported; an essential one shows the fallback there', () => {
+    parts.tips = Throws;
+    expect(shown(offered().page())).toBe('care 899');
+    expect(reported).toEqual(['tips: undefined is not a function']);
+    cleanup();
+    expect(shown(offered({ failure: 'essential' }).page())).toBe('own care 899');
+  });
+
+  it('is in the HTML of the server, which the browser hydrates; one that throws there is left out', async () => {
+    const { page } = offered();
+    const html = renderToString(page());
+    expect(html.replaceAll(/<!--.*?-->/g, '')).toBe('<main><p>tips 899</p><p>care 899</p></main>');
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = html;
+    const [server] = root.querySelectorAll('p');
+    const faults: unknown[] = [];
+    await act(async () => {
+      hydrateRoot(root, page(), { onRecoverableError: (error) => faults.push(error) });
+    });
+    expect([root.querySelector('p') === server, faults]).toEqual([true, []]);
+    root.remove();
+    parts.care = Throws;
+    expect(renderToString(offered().page())).toMatch(/<p>tips 899<\/p>(?!.*care 899)/);
   });
 });

@@ -1,5 +1,13 @@
-import { fillFacts, type SlotName, type Snapshot, type SnapshotRemote } from '@kilowatt/contracts';
-import type { Gateway, Host, Page, SlotProps } from '@kilowatt/remote-kit';
+import {
+  fillersOf,
+  fillFacts,
+  type OfferedName,
+  offerOf,
+  type SlotName,
+  type Snapshot,
+  type SnapshotRemote,
+} from '@kilowatt/contracts';
+import type { Gateway, Host, OfferedSlotFillers, Page, SlotProps } from '@kilowatt/remote-kit';
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import { Fallback } from './fallback';
 import { RemoteBoundary } from './remote-boundary';
@@ -11,6 +19,8 @@ export type PageData = { by: string; data: unknown };
 export type Remotes = {
   /** The component of a slot; it may suspend, and throws if the remote cannot be loaded. */
   slot<Name extends SlotName>(remote: SnapshotRemote, name: Name): ComponentType<SlotProps[Name]>;
+  /** The component that fills a slot of another remote's page; it may suspend and throw like a slot. */
+  fill(remote: SnapshotRemote, name: string): ComponentType<object>;
   /** The component of a route's page; it may suspend and throw like a slot. */
   page(remote: SnapshotRemote, id: string): ComponentType<PageData>;
   /** The page's module, for its `load`. @throws if the remote cannot be loaded */
@@ -60,6 +70,17 @@ export function createHost({ snapshot, remotes, gateway, origin }: HostOptions):
     };
   }
 
+  const offered = new Map<string, OfferedSlotFillers>();
+  function fillOffered(slot: OfferedName): OfferedSlotFillers {
+    const { offer } = offerOf(snapshot.remotes, slot) ?? {};
+    if (!offer) return { fillers: [], essential: false };
+    const fillers = fillersOf(snapshot.remotes, offer).shown.map((filler) => ({
+      remote: filler.release.remote,
+      Filled: filledBy(remotes, filler, slot),
+    }));
+    return { fillers, essential: offer.failure === 'essential' };
+  }
+
   return {
     gateway,
     origin,
@@ -67,5 +88,29 @@ export function createHost({ snapshot, remotes, gateway, origin }: HostOptions):
       if (!filled.has(name)) filled.set(name, fill(name));
       return filled.get(name) as ComponentType<SlotProps[Name]> | null;
     },
+    offered(name) {
+      const known = offered.get(name) ?? fillOffered(name);
+      offered.set(name, known);
+      return known;
+    },
   };
 }
+
+/** One remote in an offered slot, in a boundary of its own: what fails or loads takes no place, and nothing else with it. */
+const filledBy = (remotes: Remotes, filler: SnapshotRemote, slot: string): ComponentType<object> => {
+  const { remote, version } = filler.release;
+  return function Filler({ fallback = null, ...props }: { fallback?: ReactNode }) {
+    useVersionChanges(remotes, remote);
+    return (
+      <RemoteBoundary
+        contentKey={slot}
+        {...(process.env.TRACES ? { part: { remote, version, name: slot } } : {})}
+        Content={remotes.fill(filler, slot)}
+        contentProps={props}
+        fallback={fallback}
+        pending={fallback}
+        onError={(component, error) => remotes.reportRenderError(remote, component, error)}
+      />
+    );
+  };
+};

@@ -157,6 +157,14 @@ it.each<[what: string, before: string, after: string, kind: string]>([
   ['a required one', 'type A = { b: 1 };', 'type A = { b: 1; c: 2 };', 'changed'],
   ['an optional field of an interface', 'interface A { b: 1 }', 'interface A { b: 1; c?: 2 }', 'extended'],
   ['a field that is optional now', 'type A = { b: 1 };', 'type A = { b?: 1 };', 'changed'],
+  [
+    'an optional field of what a function answers',
+    'const f: (a: A) => Promise<{ b: { c: 1 }[] }>;',
+    'const f: (a: A) => Promise<{ b: { c: 1; d?: 2 }[] }>;',
+    'extended',
+  ],
+  ['a field that is gone there', 'const f: (a: A) => { b?: 1 }[];', 'const f: (a: A) => {}[];', 'changed'],
+  ['what a function is called with', 'const f: (a: A) => 1;', 'const f: (a: A, b: B) => 1;', 'changed'],
   ['a row of a table', 'const T: { a: { id: 1 } };', 'const T: { a: { id: 1 }; b: { id: 2 } };', 'extended'],
   ['a text of a schema', 'const K: Schema<"a" | "b">;', 'const K: Schema<"a" | "c" | "b">;', 'extended'],
   [

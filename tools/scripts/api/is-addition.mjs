@@ -41,8 +41,10 @@ const TRANSPARENT = [
   'Loose',
   'Nullable',
   'Nullish',
+  'Omit',
   'Optional',
   'Pick',
+  'Promise',
   'Readonly',
   'Schema',
   'Strict',
@@ -59,6 +61,10 @@ function isWider(one, other, isValue) {
     return hasMembers(one.members, other.members, isValue);
   if (ts.isTypeOperatorNode(one) && ts.isTypeOperatorNode(other))
     return one.operator === other.operator && isWider(one.type, other.type, isValue);
+  if (ts.isArrayTypeNode(one) && ts.isArrayTypeNode(other))
+    return isWider(one.elementType, other.elementType, isValue);
+  if (ts.isFunctionTypeNode(one) && ts.isFunctionTypeNode(other))
+    return parametersOf(one) === parametersOf(other) && isWider(one.type, other.type, false);
   if (ts.isTupleTypeNode(one) && ts.isTupleTypeNode(other)) return isValue && hasElements(one, other);
   if (!ts.isTypeReferenceNode(one) || !ts.isTypeReferenceNode(other)) return false;
   const name = one.typeName.getText();
@@ -87,6 +93,9 @@ function hasLiterals(one, other) {
   const texts = other.types.map((type) => type.getText());
   return isList && one.types.every((type) => texts.includes(type.getText()));
 }
+/** What a function is called with. @param {ts.FunctionTypeNode} type */
+const parametersOf = ({ typeParameters = /** @type {any} */ ([]), parameters }) =>
+  [...typeParameters, ...parameters].map((one) => one.getText()).join();
 
 /** Whether all elements are there, in their order. @param {ts.TupleTypeNode} one @param {ts.TupleTypeNode} other */
 function hasElements(one, other) {

@@ -7,6 +7,7 @@ import { ProblemError } from '../../platform/problems/problem';
 import { releaseHistory } from '../../platform/tables';
 import { releaseOutcomes, releases, telemetryMarks } from '../tables';
 import { refuseUnchecked } from './checks';
+import { offeredSlotWarnings } from './offered-slots';
 import {
   type Decision,
   lastRevision,
@@ -96,7 +97,10 @@ async function checkTarget(
 ): Promise<string[]> {
   if (host && !force) await refuseUnmetTarget(tx, pointer, decision, host);
   if (requirePreview && reachesMore(decision)) await refuseUnchecked(tx, pointer.remote, decision.to);
-  return storage ? storageWarnings(tx, pointer, decision, storage) : [];
+  return [
+    ...(storage ? await storageWarnings(tx, pointer, decision, storage) : []),
+    ...(await offeredSlotWarnings(tx, pointer, decision)),
+  ];
 }
 
 /** Whether a decision shows a version to visitors who did not have it, other than by taking another one back. */

@@ -13,6 +13,7 @@ import type { Artifact } from '../artifacts/read-artifact';
 import { canary, pin, promote, rollback } from '../deployments/decisions';
 import { readHistoryPage } from '../deployments/history';
 import { knownStatus } from '../deployments/known-status';
+import { withOfferedSlots } from '../deployments/offered-slots';
 import type { OfflineJournal } from '../deployments/offline-rollbacks';
 import { type Decision, lastRevision, type Pointer, readSnapshot } from '../deployments/pointer';
 import { type HistoryFilter, readHistory, readStatus } from '../deployments/reports';
@@ -129,10 +130,21 @@ export async function openReleases(
   };
 }
 
+/** What each remote offers and fills is in memory: pages are rendered by it. */
+const statusWithSlots =
+  (status: ReturnType<typeof knownStatus>, snapshot: () => Snapshot): typeof status =>
+  async () => {
+    const known = await status();
+    return { ...known, remotes: withOfferedSlots(known.remotes, snapshot()) };
+  };
+
 const reports = (db: Database, snapshot: () => Snapshot) => ({
   status: () => readStatus(db),
   /** The same, or the last known status while the database cannot be read. */
-  statusOrKnown: knownStatus(() => readStatus(db), snapshot),
+  statusOrKnown: statusWithSlots(
+    knownStatus(() => readStatus(db), snapshot),
+    snapshot,
+  ),
   history: (filter: HistoryFilter) => readHistory(db, filter),
   checkShell: (host: HostVersions) => checkShell(db, host),
   historyPage: (query: HistoryQuery) => readHistoryPage(db, query),

@@ -53,11 +53,14 @@ export function releaseRoutes({ releases, tokens, verify, artifacts, stages }: P
     const { remote, version } = artifact.release;
     if (!mayDo(caller, `publish:${remote}`)) throw await refusal(tokens, caller, `publish ${remote}`);
     const known = await releases.isKnown(artifact);
-    const { signedBy } = known ? { signedBy: null } : await verify(artifact);
+    const { signedBy, warnings = [] } = known ? { signedBy: null } : await verify(artifact);
     const outcome = await releases.publish(artifact, { who: caller.name, signedBy, known });
     // Written to disk now, so that the first page after a promote does not wait for it.
     await artifacts.ready(remote, version);
-    response.status(outcome === 'published' ? 201 : 200).json({ remote, version, outcome });
+    response.status(outcome === 'published' ? 201 : 200).json({
+      ...{ remote, version, outcome },
+      ...(warnings.length > 0 && { warnings }),
+    });
   });
   mount(router, RELEASE_CALLS.checkShell, requireScope(tokens, 'read'), async (request, response) => {
     response.json(await releases.checkShell(check(RELEASE_CALLS.checkShell.body, request.body ?? {})));

@@ -1,14 +1,29 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type HostVersions, isPageSlot, messageOf, SHELL, type Snapshot } from '@kilowatt/contracts';
+import {
+  type HostVersions,
+  isPageSlot,
+  manifestFault,
+  messageOf,
+  offerOf,
+  type Release,
+  SHELL,
+  type Snapshot,
+} from '@kilowatt/contracts';
 import { ProblemError } from '../../platform/problems/problem';
 import type { Keys } from '../access/keys';
 import type { Manifest } from '../artifacts/manifest';
 import type { Artifact } from '../artifacts/read-artifact';
+import {
+  liveAndCanaries,
+  refuseOverBudget,
+  scriptsFor,
+  unofferedWarnings,
+} from '../deployments/offered-slots';
 import { refuseUnmet } from '../deployments/unmet-ranges';
 import type { RenderingCheck } from './rendering-check/rendering-check';
 
-export type Verifier = (artifact: Artifact) => Promise<{ signedBy: string | null }>;
+export type Verifier = (artifact: Artifact) => Promise<{ signedBy: string | null; warnings?: string[] }>;
 
 type Demands = {
   keys: Keys;
@@ -29,9 +44,13 @@ export const verifier =
     if (release.remote === SHELL) return { signedBy };
     checkRanges(release, await hostVersions());
     checkContract(release, live());
+    const deployed = liveAndCanaries(live()).filter((one) => one.release.remote !== release.remote);
+    checkOffers(release, deployed);
     await checkBudget(artifact);
-    await renderingCheck?.(artifact);
-    return { signedBy };
+    await checkFilledBudgets(artifact, deployed);
+    const warnings = unofferedWarnings(release, deployed);
+    await renderingCheck?.(artifact, samplesFor(release, deployed));
+    return { signedBy, warnings };
   };
 
 /** Rejects a release without ranges, and one whose ranges exclude a version that the live shell provides. */
@@ -87,24 +106,75 @@ function checkContract(release: Manifest, { remotes }: Snapshot): void {
     start,
     ...Object.values(release.slots).map(({ chunks }) => chunks),
     ...release.routes.map(({ chunks }) => chunks),
+    ...Object.values(release.fills ?? {}).map(({ chunks }) => chunks),
   ];
   for (const path of named.flat()) if (!files[path]) refuse(`loads ${path}, which is not one of its files`);
 }
 
+type Deployed = { release: Release };
+
+/** Rejects offers that are wrong in themselves, of another remote's pages, and of slots that another remote offers. */
+function checkOffers(release: Manifest, deployed: readonly Deployed[]): void {
+  const { remote, version, offers = [] } = release;
+  const refuse = (reason: string): never => {
+    throw new ProblemError('release-refused', `${remote} ${version} ${reason}`);
+  };
+  const fault = manifestFault(release);
+  if (fault) refuse(fault);
+  for (const { slot } of offers) {
+    const other = offerOf(deployed, slot);
+    if (other) refuse(`offers "${slot}", which ${other.owner.release.remote} already offers`);
+    const [prefix] = slot.split(':', 1);
+    const named = deployed.find(({ release: { remote, routes } }) =>
+      [remote, ...routes.map(({ id }) => id)].some((name) => name === prefix),
+    );
+    if (named) refuse(`offers "${slot}", but "${prefix}" is a name or page of ${named.release.remote}`);
+  }
+}
+
+/** Sample props of the slots that a release fills, from those that offer them; a slot that nobody offers has none. */
+const samplesFor = (release: Manifest, deployed: readonly Deployed[]): Record<string, object> =>
+  Object.fromEntries(
+    Object.keys(release.fills ?? {}).flatMap((slot) => {
+      const sample = offerOf([...deployed, { release }], slot)?.offer.sample;
+      return sample ? [[slot, sample]] : [];
+    }),
+  );
+
 const compress = promisify(brotliCompress);
 
-/** Rejects a release whose scripts at start exceed its own budget, in bytes of brotli. */
-async function checkBudget({ release, files }: Artifact): Promise<void> {
-  const { budget, start, remote, version } = release;
-  if (budget === undefined) return;
-  const sizes = await Promise.all(
-    start.map(async (path) => {
+/** Bytes of brotli of each file. */
+const compressedSizes = ({ files }: Artifact, paths: readonly string[]) =>
+  Promise.all(
+    paths.map(async (path) => {
       const bytes = files.get(path) ?? Buffer.alloc(0);
       const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
       return { path, size: (await compress(bytes, { params })).length };
     }),
   );
-  const total = sizes.reduce((sum, { size }) => sum + size, 0);
+const sumOf = (sizes: readonly { size: number }[]): number => sizes.reduce((sum, { size }) => sum + size, 0);
+
+/** Rejects a release whose scripts for an offered slot exceed the budget of its owner; development builds have none. */
+async function checkFilledBudgets(artifact: Artifact, deployed: readonly Deployed[]): Promise<void> {
+  const { release } = artifact;
+  if (release.budget === undefined) return;
+  for (const slot of Object.keys(release.fills ?? {})) {
+    const found = offerOf(deployed, slot);
+    if (found)
+      refuseOverBudget(
+        release,
+        found.offer,
+        sumOf(await compressedSizes(artifact, scriptsFor(release, slot))),
+      );
+  }
+}
+
+/** Rejects a release whose scripts at start exceed its own budget, in bytes of brotli. */
+async function checkBudget(artifact: Artifact): Promise<void> {
+  const { budget, start, remote, version } = artifact.release;
+  if (budget === undefined) return;
+  const sizes = await compressedSizes(artifact, start);
+  const total = sumOf(sizes);
   if (total <= budget) return;
   const count = (bytes: number) => bytes.toLocaleString('en-US');
   const parts = sizes.map(({ path, size }) => `${path} ${count(size)}`).join(', ');

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useStoredDelivery, ViewedShelf } from '@kilowatt/product-ui';
-import { Link } from '@kilowatt/remote-kit';
+import { Link, OfferedSlot } from '@kilowatt/remote-kit';
 import { Button, ButtonLink, EmptyState, media, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -9,7 +9,7 @@ import { $removal, cartCleared } from '../model/cart';
 import type { Removal } from '../model/cart-state';
 import { OrderConfirmation } from '../ordering/order-confirmation';
 import { $requested } from '../ordering/order-form';
-import type { PricedLine } from '../prices/priced-lines';
+import { cartTotals, type PricedLine } from '../prices/priced-lines';
 import { $pricedLines, cartClosed, cartOpened, deliveryFound } from '../prices/shop-prices';
 import { CartCompanions } from './cart-companions';
 import { Line } from './line';
@@ -29,6 +29,11 @@ const columns = css({
   },
 });
 const beside = css({ minWidth: 0 });
+/** The summary stays beside longer lines, with what other remotes show below it. */
+const followed = css({
+  [media.medium]: { position: 'sticky', top: '6rem' },
+  '& > section:first-of-type ~ *': { marginTop: theme.space[4] },
+});
 const viewed = css({ marginTop: theme.space[6], '& h2': { fontSize: theme.text.h3 } });
 const saved = css({ margin: `${theme.space[3]} 0 0` });
 const list = css({
@@ -76,6 +81,12 @@ function rowsOf(lines: readonly PricedLine[], removal: Removal | null) {
   return rows;
 }
 
+/** What `cart:below-summary` gets, as `remote.config.ts` declares it. */
+const offeredCart = (lines: readonly PricedLine[]) => ({
+  subtotal: cartTotals(lines).subtotal,
+  lines: lines.map(({ line, title }) => ({ id: line.id, title, quantity: line.quantity })),
+});
+
 type Props = { checkoutTemplate: string | null; isHosted?: boolean };
 
 /** The cart of this browser at current shop prices. */
@@ -119,7 +130,10 @@ export function CartLines({ checkoutTemplate, isHosted = false }: Props) {
             </Button>
           </div>
           <div>
-            <Summary checkoutTemplate={checkoutTemplate} isHosted={isHosted} />
+            <div css={followed}>
+              <Summary checkoutTemplate={checkoutTemplate} isHosted={isHosted} />
+              <OfferedSlot name="cart:below-summary" {...offeredCart(lines)} />
+            </div>
           </div>
           <div css={beside}>
             <CartCompanions />

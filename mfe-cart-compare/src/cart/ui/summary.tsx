@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { formatMoney, formatMoneyShort, LIMITS } from '@kilowatt/contracts';
 import { useDeliveryDay, useDeliveryZip, ZipButton } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
-import { Button, buttonStyle, media, PaymentLogos, theme } from '@kilowatt/ui';
+import { Button, buttonStyle, PaymentLogos, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { $cart } from '../model/cart';
 import { OrderBy } from '../ordering/order-by';
@@ -17,7 +17,6 @@ const box = css({
   background: theme.colour.surface,
   border: `1px solid ${theme.colour.line}`,
   height: 'fit-content',
-  [media.medium]: { position: 'sticky', top: '6rem' },
   fontVariantNumeric: 'tabular-nums',
 });
 const small = css({ margin: `0 0 ${theme.space[2]}`, color: theme.colour.muted, fontSize: theme.text.small });

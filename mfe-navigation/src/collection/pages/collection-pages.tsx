@@ -5,6 +5,7 @@ import {
   Head,
   Link,
   notFound,
+  OfferedSlot,
   type Page,
   type PageRequest,
   useHost,
@@ -71,6 +72,10 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
         )}
         <RedirectNotice title={collection.title} />
         {page.tiles ? <ListTiles tiles={page.tiles} /> : <Subcollections collections={page.children ?? []} />}
+        <OfferedSlot
+          name="collection:above-products"
+          {...{ handle: collection.handle, title, total: page.total }}
+        />
         <ProductListing list={page} address={address} />
         {page.rebates && <BelowList page={page} address={address} />}
       </Container>

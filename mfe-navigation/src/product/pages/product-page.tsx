@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Product, SHOP } from '@kilowatt/contracts';
 import { type Delivery, fetchDelivery, ProductGrid, ViewedShelf, viewedStorage } from '@kilowatt/product-ui';
-import { definePage, GatewayError, Head, notFound, useHost } from '@kilowatt/remote-kit';
+import { definePage, GatewayError, Head, notFound, OfferedSlot, useHost } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, media, theme } from '@kilowatt/ui';
 import { useEffect } from 'react';
 import { breadcrumbList, productGroupStructure, productStructure } from '../../structured-data';
@@ -119,6 +119,7 @@ function ProductPage({ data }: { data: Data }) {
           <section aria-labelledby="about">
             <h2 id="about">About this product</h2>
             <Description text={product.description} nodes={product.descriptionNodes} />
+            <OfferedSlot name="product:below-description" product={bought} />
           </section>
         )}
         <Companions companions={companions} />

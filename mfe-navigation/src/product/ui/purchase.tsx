@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { formatMoney, type Product, type ProductVariant } from '@kilowatt/contracts';
 import { Price, ProductFacts, SavedAmount, TitleText } from '@kilowatt/product-ui';
-import { Slot } from '@kilowatt/remote-kit';
+import { OfferedSlot, Slot } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 import { useRef } from 'react';
 import { BuyBar } from './buy-bar';
@@ -72,6 +72,7 @@ export function Purchase({ product, bought, chosen, onChoose }: Props) {
         {(product.energyGuide || (product.rebates ?? []).length > 0) && <ProductFacts product={product} />}
       </div>
       <Financing price={bought.price} />
+      <OfferedSlot name="product:below-price" product={bought} />
       <KeyFacts facts={product.keyFacts} />
       {chosen && <VariantPicker product={product} chosen={chosen} onChoose={onChoose} />}
       {chosen && <ChoiceStatus product={bought} variant={chosen} />}

@@ -9,6 +9,8 @@ export const PublishResult = v.object({
   remote: v.string(),
   version: v.string(),
   outcome: v.picklist(['published', 'known']),
+  /** What its team should know; absent if there is nothing, and in older gateways. */
+  warnings: v.optional(v.array(v.string())),
 });
 export type PublishResult = v.InferOutput<typeof PublishResult>;
 

@@ -59,6 +59,45 @@ export const VersionStatus = v.object({
   commit: v.optional(v.nullable(Commit)),
 });
 export type VersionStatus = v.InferOutput<typeof VersionStatus>;
+/** A remote that fills an offered slot; `canary` if only that version does. */
+const Filler = v.object({
+  remote: v.string(),
+  version: v.string(),
+  canary: v.optional(v.literal(true)),
+  /** False for what an exclusive slot has no room for. */
+  shown: v.boolean(),
+});
+/** A slot that the live version offers, and who fills it, in the order of the page. */
+export const OfferStatus = v.object({
+  slot: v.string(),
+  many: v.boolean(),
+  failure: v.string(),
+  fillers: v.array(Filler),
+});
+export type OfferStatus = v.InferOutput<typeof OfferStatus>;
+/** An offered slot that a remote fills; `offeredBy` is null if no live version offers it, and it is shown nowhere. */
+export const FillStatus = v.object({
+  slot: v.string(),
+  version: v.string(),
+  offeredBy: v.nullable(v.string()),
+  shown: v.boolean(),
+});
+export type FillStatus = v.InferOutput<typeof FillStatus>;
+/** Who fills an offered slot, in words: `reviews 1.0.0, tips 2.0.0 (canary)`. */
+export const offerWords = ({ fillers, failure }: OfferStatus): string =>
+  fillers
+    .map(
+      ({ remote, version, canary, shown }) =>
+        `${remote} ${version}${canary ? ' (canary)' : ''}${shown ? '' : ' (not shown)'}`,
+    )
+    .join(', ') || (failure === 'essential' ? 'nobody, though it is essential' : 'nobody');
+
+/** Where what a remote fills is shown, in words. */
+export const fillWords = ({ offeredBy, shown }: FillStatus): string => {
+  if (offeredBy === null) return 'shown nowhere: no live version offers it';
+  return shown ? `on pages of ${offeredBy}` : `not shown on pages of ${offeredBy}: another remote fills it`;
+};
+
 export const RemoteStatus = v.object({
   remote: v.string(),
   live: v.nullable(v.string()),
@@ -71,6 +110,10 @@ export const RemoteStatus = v.object({
   last: v.nullable(v.omit(HistoryEntry, ['remote'])),
   /** Every kept version, the newest first. */
   versions: v.array(VersionStatus),
+  /** Slots of its pages that other remotes may fill; absent in older gateways. */
+  offers: v.optional(v.array(OfferStatus)),
+  /** Slots of other remotes' pages that it fills; absent in older gateways. */
+  fills: v.optional(v.array(FillStatus)),
 });
 export type RemoteStatus = v.InferOutput<typeof RemoteStatus>;
 export const Status = v.object({

@@ -6,7 +6,7 @@ import { safeParse } from 'valibot';
 import { management } from '../call.mjs';
 import { command, numberOf, target, Usage, WHY } from '../command.mjs';
 import { previews, promote, putInPreview } from '../deployments.mjs';
-import { deploymentLine, progress } from '../output.mjs';
+import { deploymentLine, progress, warningLine } from '../output.mjs';
 import { artifactIn, publish } from '../publish.mjs';
 
 /**
@@ -106,9 +106,10 @@ export const publishCommand = command({
     }
     return atOnce ? { ...published, promoted: await promote({ remote, version, why }, target()) } : published;
   },
-  show: ({ remote, version, outcome, promoted, preview }) =>
+  show: ({ remote, version, outcome, warnings = [], promoted, preview }) =>
     [
       `${remote} ${version}: ${outcome === 'known' ? 'already published, with the same content' : 'published'}`,
+      ...warnings.map(warningLine),
       ...(promoted ? [deploymentLine(promoted)] : []),
       ...(preview ? [previewLines(preview)] : []),
     ].join('\n'),

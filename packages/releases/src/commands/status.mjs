@@ -5,7 +5,7 @@ import { command, target } from '../command.mjs';
 import { overview, status } from '../deployments.mjs';
 import { ago, shown, WIDTH, wrapped } from '../output.mjs';
 
-const { environmentTitle, spaceInWords } = management;
+const { environmentTitle, fillWords, offerWords, spaceInWords } = management;
 
 /** @typedef {import('@kilowatt/contracts/management').Overview} Overview */
 /** @typedef {import('@kilowatt/contracts/management').Incident} Incident */
@@ -94,7 +94,8 @@ function systemLines({ gateway, gateways, shell, shells = [], database, disk }, 
 }
 
 /** @param {RemoteStatus} status @param {number} indent @param {number} now @returns {string[]} */
-function remoteLines({ remote, live, canary, previous, pinned, last, versions }, indent, now) {
+function remoteLines(status, indent, now) {
+  const { remote, live, canary, previous, pinned, last, versions } = status;
   const stands = [
     live === null ? 'nothing live' : `${live} live`,
     ...(canary ? [`${canary.version} for ${canary.percent} %`] : []),
@@ -116,6 +117,18 @@ function remoteLines({ remote, live, canary, previous, pinned, last, versions },
   return [
     ...wrapped(stands, under, remote.padEnd(indent)),
     ...[built, operation].filter(Boolean).map((text) => colours.dim(under + cut(text ?? '', WIDTH - indent))),
+    ...slotLines(status, under),
+  ];
+}
+
+/** What a remote offers and fills, a line each. @param {RemoteStatus} status @param {string} under @returns {string[]} */
+function slotLines({ offers = [], fills = [] }, under) {
+  return [
+    ...offers.flatMap((offer) => wrapped(`offers ${offer.slot}, filled by ${offerWords(offer)}`, under)),
+    ...fills.flatMap((fill) => {
+      const lines = wrapped(`fills ${fill.slot}, ${fillWords(fill)}`, under);
+      return fill.shown ? lines : lines.map((line) => colours.yellow(line));
+    }),
   ];
 }
 

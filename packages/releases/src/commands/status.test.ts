@@ -139,3 +139,43 @@ it('shows the commit of the live version if release.json has it', async () => {
   answers['GET /api/releases/status'] = { json: STATUS };
   expect(out).toMatch(/^ {10}commit c0ffee4 by Ada, .* ago: Mend the page$/m);
 });
+
+it('lists what remotes offer and fill, and what of it is not shown', async () => {
+  const fill = { slot: 'product:below-price', version: '1.1.0', offeredBy: 'navigation', shown: true };
+  const json: Status = {
+    revision: 7,
+    remotes: [
+      {
+        ...remote('navigation', '1.1.0'),
+        offers: [
+          {
+            ...{ slot: 'product:below-price', many: false, failure: 'regular' },
+            fillers: [
+              { remote: 'reviews', version: '1.1.0', shown: true },
+              { remote: 'tips', version: '1.0.0', shown: false },
+            ],
+          },
+        ],
+      },
+      {
+        ...remote('reviews', '1.1.0'),
+        fills: [fill, { ...fill, slot: 'product:gone', offeredBy: null, shown: false }],
+      },
+      { ...remote('tips', '1.0.0'), fills: [{ ...fill, shown: false }] },
+    ],
+  };
+  answers['GET /api/releases/status'] = { json };
+  const { out } = await kilowatt('status');
+  expect(
+    out
+      .split('\n')
+      .filter((line) => /offers|fills/.test(line))
+      .map((line) => line.trim()),
+  ).toEqual([
+    'offers product:below-price, filled by reviews 1.1.0, tips 1.0.0 (not shown)',
+    'fills product:below-price, on pages of navigation',
+    'fills product:gone, shown nowhere: no live version offers it',
+    'fills product:below-price, not shown on pages of navigation: another remote fills it',
+  ]);
+  expect(JSON.parse((await kilowatt('status', '--json')).out).remotes).toEqual(json.remotes);
+});

@@ -13,7 +13,7 @@ export type RenderOptions = {
   path?: string;
   /** State of the models. Default: a new scope. */
   scope?: Scope;
-  /** Components in the slots of other teams; the others are empty. */
+  /** Components in the slots of other teams, and in those that the component offers; the others are empty. */
   slots?: Record<string, ComponentType<never>>;
 };
 
@@ -37,6 +37,10 @@ export function renderInShop(
   void allSettled($gateway, { scope, params: gateway });
   const host: Host = {
     slot: ((name: string) => slots[name] ?? null) as Host['slot'],
+    offered(name) {
+      const Filled = slots[name] as ComponentType<object> | undefined;
+      return { fillers: Filled ? [{ remote: 'trial', Filled }] : [], essential: true };
+    },
     gateway,
     origin: 'https://shop.example',
   };

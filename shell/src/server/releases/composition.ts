@@ -44,6 +44,7 @@ export function createComposition(
       const found = releases.get(remote.release.remote)?.slots.get(name);
       return (found ?? absent(remote)) as ComponentType<SlotProps[Name]>;
     },
+    fill: (remote, name) => releases.get(remote.release.remote)?.fills.get(name) ?? absent(remote),
     page(remote, id) {
       const Component = releases.get(remote.release.remote)?.pages.get(id)?.Component;
       return (Component ?? absent(remote)) as ComponentType<PageData>;

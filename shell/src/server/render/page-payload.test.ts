@@ -35,6 +35,28 @@ it('sends browsers nothing about server builds, and only the hashes of the previ
   expect(footer?.previous?.release.slots).toEqual({});
 });
 
+it('sends browsers what is offered and filled, without samples and schemas of props', () => {
+  const offer = {
+    slot: 'contact:top',
+    many: true,
+    order: [],
+    failure: 'regular' as const,
+    budget: { scripts: 9 },
+  };
+  const fills = { 'cart:below-summary': { chunks: [] } };
+  const offers = [{ ...offer, sample: { topic: 'washers' }, props: { type: 'object' } }];
+  const deployed = (version: string) => ({
+    release: { ...release(version), offers, fills },
+    base: `/remotes/footer/${version}/`,
+  });
+  const [footer] = snapshotForPage({
+    revision: 3,
+    remotes: [{ ...deployed('2.0.0'), previous: deployed('1.0.0') }],
+  }).remotes;
+  expect([footer?.release.offers, footer?.release.fills]).toEqual([[offer], fills]);
+  expect(footer?.previous?.release).not.toHaveProperty('offers');
+});
+
 it('passes on that a page is missing, and of any other error that there was one', () => {
   const missing = { status: 404, statusText: 'Not Found', data: 'No such page.', internal: true };
   const context = {

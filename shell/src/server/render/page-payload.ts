@@ -33,6 +33,7 @@ const forBrowsers = ({ release, base }: Deployment): Deployment => ({
   base,
   release: {
     ...release,
+    ...(release.offers && { offers: release.offers.map(({ sample: _, props: __, ...offer }) => offer) }),
     files: Object.fromEntries(Object.entries(release.files).filter(([file]) => file.startsWith('web/'))),
   },
 });
@@ -40,8 +41,14 @@ const forBrowsers = ({ release, base }: Deployment): Deployment => ({
 /** Routes and fallbacks of the page are those of the live release, whatever version is active. */
 const withoutPages = ({ release, base }: Deployment): Deployment => ({
   base,
-  release: { ...release, start: [], slots: {}, routes: [], handles: [], publishes: [], hears: [] },
+  release: {
+    ...omitted(release),
+    ...{ start: [], slots: {}, routes: [], handles: [], publishes: [], hears: [] },
+  },
 });
+
+/** A version that is only failed over to offers and fills what the live one does. */
+const omitted = ({ offers: _, fills: __, ...release }: Deployment['release']) => release;
 
 /** Seals the versions that a page is rendered from, so that each view can get a ticket. */
 export type SealPage = (snapshot: Snapshot) => string;

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Override } from '@kilowatt/contracts';
+import type { Override, SnapshotRemote } from '@kilowatt/contracts';
 import { SHOP } from '@kilowatt/contracts';
-import { compositionWith } from '../testing/composition';
+import { OfferedSlot } from '@kilowatt/remote-kit';
+import { createElement, type ReactNode } from 'react';
+import { createComposition } from '../releases/composition';
+import type { LoadedRelease } from '../releases/load-release';
+import { compositionWith, release } from '../testing/composition';
 import { type Rendered, type RenderOptions, renderPage } from './render-page';
 
 let errors: [remote: string, message: string][];
@@ -157,5 +161,54 @@ describe('a page that is not rendered as requested', () => {
     expect(html).not.toContain('The header');
     expect(payloadIn(html)).toMatchObject({ hydration: { loaderData: { 'reviews/list': { by: '1.0.0' } } } });
     expect(errors).toEqual([]);
+  });
+});
+
+describe('a page that offers a slot', () => {
+  const SLOT = 'reviews:below-title';
+  const offer = { slot: SLOT, many: true, order: [], failure: 'regular', budget: { scripts: 9 } } as const;
+  const deployed = (remote: string, more: object): SnapshotRemote => ({
+    base: `/remotes/${remote}/1.0.0/`,
+    release: { ...release, remote, container: `${remote}_1_0_0`, slots: {}, routes: [], ...more },
+  });
+  const loaded = (remote: SnapshotRemote, Part: () => ReactNode): [string, LoadedRelease] => [
+    remote.release.remote,
+    {
+      ...{ remote, dispose: () => {}, slots: new Map() },
+      definition: { name: remote.release.remote, slots: {}, routes: {} },
+      pages: new Map([['list', { Component: () => createElement(OfferedSlot, { name: SLOT }) }]]),
+      fills: new Map([[SLOT, Part]]),
+    },
+  ];
+  const owner = deployed('reviews', { routes: release.routes, offers: [offer] });
+  const [plans, tips] = ['plans', 'tips'].map((name) =>
+    deployed(name, { fills: { [SLOT]: { chunks: [] } } }),
+  );
+  const show = (Plans: () => ReactNode, skipped: string[] = []) => {
+    const all = [owner, plans, tips].filter((one) => one !== undefined);
+    const parts = [() => null, Plans, () => 'Tips of the day'];
+    const composition = createComposition(
+      { revision: 7, remotes: all },
+      new Map(all.map((one, at) => loaded(one, parts[at] ?? (() => null)))),
+      new Set(skipped),
+    );
+    return page('/reviews/lg-washer', { composition });
+  };
+
+  it('has what fills it in its HTML', async () => {
+    const { html } = await show(() => 'Five-year plan');
+    expect(html).toMatch(/Five-year plan.*Tips of the day/);
+    expect(errors).toEqual([]);
+  });
+
+  it.each([
+    ['throws', [], ['undefined is not a function']],
+    ['is skipped', ['plans'], []],
+  ])('goes without one that %s', async (_what, skipped, messages) => {
+    const { html, status } = await show(() => {
+      throw new Error('undefined is not a function');
+    }, skipped);
+    expect([status, errors.map(([, message]) => message)]).toEqual([200, messages]);
+    expect(html).toContain('Tips of the day');
   });
 });

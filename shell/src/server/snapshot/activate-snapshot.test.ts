@@ -26,6 +26,7 @@ const load = jest.fn(async (version: Deployment): Promise<LoadedRelease> => {
     definition: { name: 'reviews', slots: {}, routes: {} },
     slots: new Map(),
     pages: new Map(),
+    fills: new Map(),
     dispose: () => disposed.push(version.release.version),
   };
 });

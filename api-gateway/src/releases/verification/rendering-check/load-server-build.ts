@@ -6,6 +6,11 @@ export type Declared = {
   remote: string;
   slots: readonly string[];
   routes: readonly { id: string; path: string }[];
+  /** Slots of other remotes' pages, and the props with which they are rendered; those that nobody offers have none. */
+  fills: readonly string[];
+  samples: Readonly<Record<string, object>>;
+  /** Slots of its pages that others may fill. */
+  offers: readonly { slot: string; props: object }[];
 };
 
 /** A release with all its lazily loaded modules. */
@@ -21,6 +26,7 @@ export async function loadServerBuild(code: string, declared: Declared): Promise
     throw new Error(`its code has the name "${String(definition.name)}"`);
   const parts = await loadParts(definition);
   for (const slot of declared.slots) if (!parts.slots.has(slot)) throw missing('slot', slot);
+  for (const slot of declared.fills) if (!parts.fills.has(slot)) throw missing('offered slot', slot);
   for (const { id } of declared.routes) if (!parts.pages.has(id)) throw missing('route', id);
   return { definition, ...parts };
 }

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { type SlotName, samplePropsOf } from '@kilowatt/contracts';
+import { isPropsSchema, propsFault, type SlotName, samplePropsOf } from '@kilowatt/contracts';
 import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
 import { type Gateway, type Host, HostContext, type SlotProps } from '@kilowatt/remote-kit';
 import { serialize } from 'effector';
@@ -43,16 +43,22 @@ const ORIGIN = 'http://trial.invalid';
  * Renders every slot and every route of a release once, as the shell does: each in its own scope and router.
  * @throws Error that names the part and its failure
  */
-export async function renderBuild(
-  build: LoadedBuild,
-  { routes }: Declared,
-  provided: Provided,
-): Promise<void> {
+export async function renderBuild(build: LoadedBuild, declared: Declared, provided: Provided): Promise<void> {
+  const host = hostOf(build, declared, provided);
   for (const [name, Slot] of build.slots) {
     const element = createElement(Slot, samplePropsOf(name));
-    await attempt(`slot "${name}"`, provided, () => renderAt('/', { path: '*', element }, build, provided));
+    await attempt(`slot "${name}"`, provided, () => renderAt('/', { path: '*', element }, build, host));
   }
-  for (const { id, path } of routes) {
+  for (const [name, Filled] of build.fills) {
+    const sample = declared.samples[name];
+    // Nobody offers it yet: it is shown nowhere.
+    if (!sample) continue;
+    const element = createElement(Filled, sample);
+    await attempt(`offered slot "${name}"`, provided, () =>
+      renderAt('/', { path: '*', element }, build, host),
+    );
+  }
+  for (const { id, path } of declared.routes) {
     const page = build.pages.get(id);
     if (!page) continue;
     const address = exampleOf(path, provided.addresses);
@@ -65,7 +71,7 @@ export async function renderBuild(
       })) ?? null;
     const element = createElement(WithData, { Page: page.Component });
     await attempt(`page "${id}" at ${address}`, provided, () =>
-      renderAt(address, { path, loader, element }, build, provided),
+      renderAt(address, { path, loader, element }, build, host),
     );
   }
 }
@@ -83,12 +89,7 @@ async function attempt(part: string, { begin }: Provided, run: () => Promise<voi
   }
 }
 
-async function renderAt(
-  address: string,
-  route: RouteObject,
-  build: LoadedBuild,
-  provided: Provided,
-): Promise<void> {
+async function renderAt(address: string, route: RouteObject, build: LoadedBuild, host: Host): Promise<void> {
   const handler = createStaticHandler([route]);
   const context = await handler.query(new Request(`${ORIGIN}${address}`));
   // A redirect and a not-found page are valid answers, too.
@@ -97,8 +98,8 @@ async function renderAt(
     if (error instanceof Error) throw error;
     return;
   }
-  const scope = createPageScope(provided.gateway);
-  await startRemote(build.definition, scope, provided.gateway);
+  const scope = createPageScope(host.gateway);
+  await startRemote(build.definition, scope, host.gateway);
   serialize(scope);
   const router = createStaticRouter(handler.dataRoutes, context);
   await render(
@@ -107,7 +108,7 @@ async function renderAt(
       { value: scope },
       createElement(
         HostContext,
-        { value: hostOf(build, provided) },
+        { value: host },
         createElement(StaticRouterProvider, { router, context, hydrate: false }),
       ),
     ),
@@ -115,11 +116,23 @@ async function renderAt(
 }
 
 /** The release's own slots are rendered in its pages; those of others are empty, as if their owner were unavailable. */
-const hostOf = ({ slots }: LoadedBuild, { gateway }: Provided): Host => ({
+const hostOf = ({ slots }: LoadedBuild, { remote, offers }: Declared, { gateway }: Provided): Host => ({
   gateway,
   origin: ORIGIN,
   slot: <Name extends SlotName>(name: Name) =>
     (slots.get(name) ?? null) as ComponentType<SlotProps[Name]> | null,
+  // In each offered slot stands what checks the props that the page gives it.
+  offered(name) {
+    const offer = offers.find(({ slot }) => slot === name);
+    const Filled = (props: object) => {
+      if (!offer) throw new Error(`it renders the offered slot "${name}", which release.json does not offer`);
+      const { fallback: _, ...given } = props as Record<string, unknown>;
+      const fault = isPropsSchema(offer.props) ? propsFault(offer.props, given) : null;
+      if (fault) throw new Error(`its offered slot "${name}" gets props that its schema refuses: ${fault}`);
+      return null;
+    };
+    return { fillers: [{ remote, Filled }], essential: false };
+  },
 });
 
 /** Renders to the end, including suspended parts. @throws the first error, also one inside a boundary */

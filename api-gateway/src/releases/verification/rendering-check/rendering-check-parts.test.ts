@@ -75,7 +75,10 @@ describe('samples', () => {
 });
 
 describe('a server build', () => {
-  const declared = { remote: 'reviews', slots: ['footer'], routes: [{ id: 'all', path: '/reviews' }] };
+  const declared = {
+    ...{ remote: 'reviews', slots: ['footer'], routes: [{ id: 'all', path: '/reviews' }] },
+    ...{ fills: [], samples: {}, offers: [] },
+  };
   const build = (parts: { name?: string; slots?: string; routes?: string; before?: string } = {}) => {
     const {
       name = 'reviews',

@@ -12,7 +12,17 @@ describe('the rendering check', () => {
   const SLOT: SlotRelease = { failure: 'regular', hydrate: 'now', fallback: '', chunks: [] };
   const ON = 'reviews 1.0.0 failed the rendering check: ';
 
-  type Build = { before?: string; slot?: string; page?: string; start?: string; entry?: string };
+  type Build = {
+    before?: string;
+    slot?: string;
+    page?: string;
+    start?: string;
+    entry?: string;
+    /** A component for `product:below-price`, and the props that its owner declares. */
+    fill?: string;
+    sample?: object;
+    offers?: NonNullable<Release['offers']>;
+  };
 
   /** A release with one slot and one page, whose parts are what a test says. */
   async function release({
@@ -21,15 +31,20 @@ describe('the rendering check', () => {
     page = '{ Component: () => null }',
     start,
     entry = 'var remote;',
+    fill,
+    offers,
   }: Build) {
     const code = `const { createElement: h } = require('react'); ${before};
     module.exports = { default: { name: 'reviews', ${start ? `start: ${start},` : ''}
       slots: { header: async () => ({ default: ${slot} }) },
+      ${fill ? `fills: { 'product:below-price': async () => ({ default: ${fill} }) },` : ''}
       routes: { one: async () => ({ default: ${page} }) } } };`;
     return readArtifact(
       await testArtifact({
         release: {
           slots: { header: SLOT },
+          ...(fill && { fills: { 'product:below-price': { chunks: [] } } }),
+          ...(offers && { offers }),
           routes: [{ id: 'one', path: '/reviews/:handle', chrome: true, chunks: [] }],
         },
         files: { 'web/remoteEntry.js': entry, 'server/remote.cjs': code },
@@ -49,7 +64,7 @@ describe('the rendering check', () => {
           ? { status: 200, body: '{"stars":4}' }
           : { status: 404, body: '{}' };
       },
-    })(await release(build));
+    })(await release(build), build.sample && { 'product:below-price': build.sample });
 
   const anything =
     "{ kind: 'schema', type: 'any', async: false, '~run': (dataset) => ({ ...dataset, typed: true }) }";
@@ -69,6 +84,50 @@ describe('the rendering check', () => {
       });
       expect(requested).toEqual(['/api/reviews/wm4000hwa']);
     }, 40_000);
+
+    describe('with offered slots', () => {
+      const fill = "({ product }) => h('p', null, product.title.trim())";
+      it.each<[string, Build, string]>([
+        [
+          'does not fit the sample of the owner',
+          { fill, sample: { product: {} } },
+          'its offered slot "product:below-price" fails: ',
+        ],
+        [
+          'gives its own slot props that its schema refuses',
+          {
+            before: "const { OfferedSlot } = require('@kilowatt/remote-kit')",
+            page: "{ Component: () => h(OfferedSlot, { name: 'one:top', price: '$8' }) }",
+            offers: [
+              {
+                ...{ slot: 'one:top', many: true, order: [], failure: 'regular', budget: { scripts: 1 } },
+                ...{ sample: { price: 8 }, props: { properties: { price: { type: 'number' } } } },
+              },
+            ],
+          },
+          'its page "one" at /reviews/wm4000hwa fails: its offered slot "one:top" gets props that its schema refuses: price must be number, not string',
+        ],
+        [
+          'renders a slot that it does not offer',
+          {
+            before: "const { OfferedSlot } = require('@kilowatt/remote-kit')",
+            page: "{ Component: () => h(OfferedSlot, { name: 'one:other' }) }",
+          },
+          'its page "one" at /reviews/wm4000hwa fails: it renders the offered slot "one:other", which release.json does not offer',
+        ],
+      ])(
+        'refuses what %s',
+        async (_what, build, reason) => {
+          await expect(tried(build)).rejects.toThrow(ON + reason);
+        },
+        40_000,
+      );
+
+      it('renders what fills one with the sample of its owner, and not at all while nobody offers it', async () => {
+        await tried({ fill, sample: { product: { title: 'Washer' } } });
+        await tried({ fill });
+      }, 40_000);
+    });
 
     it('accepts a page that answers "not found"', async () => {
       const page = `{ load: () => { throw new Response('no', { status: 404 }) }, Component: () => null }`;

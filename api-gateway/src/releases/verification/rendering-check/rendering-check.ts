@@ -5,7 +5,11 @@ import { ProblemError } from '../../../platform/problems/problem';
 import type { Artifact } from '../../artifacts/read-artifact';
 import type { Answer, FetchRequest, FetchResponse, Task, WorkerMessage } from './worker-messages';
 
-export type RenderingCheck = (artifact: Artifact) => Promise<void>;
+/** `samples`: props of the slots that it fills on other remotes' pages. */
+export type RenderingCheck = (
+  artifact: Artifact,
+  samples?: Readonly<Record<string, object>>,
+) => Promise<void>;
 type Limits = {
   milliseconds: number;
   megabytes: number;
@@ -49,10 +53,10 @@ const away = async (): Promise<Answer> => ({ status: 503, body: '{}' });
  */
 export const renderingCheckIn =
   ({ program, answer = away, addresses = () => [], limits: given }: Options): RenderingCheck =>
-  async (artifact) => {
+  async (artifact, samples = {}) => {
     const limits = given ?? limitsNow();
     const worker = new Worker(program, {
-      workerData: taskOf(artifact, addresses()),
+      workerData: taskOf(artifact, samples, addresses()),
       env: {},
       stdin: false,
       stdout: true,
@@ -70,7 +74,11 @@ export const renderingCheckIn =
   };
 
 /** The input of the worker. */
-function taskOf({ release, files }: Artifact, addresses: readonly string[]): Task {
+function taskOf(
+  { release, files }: Artifact,
+  samples: Readonly<Record<string, object>>,
+  addresses: readonly string[],
+): Task {
   const textOf = (file: string) => files.get(file)?.toString('utf8') ?? '';
   const base = `/remotes/${release.remote}/${release.version}/`;
   return {
@@ -87,6 +95,9 @@ function taskOf({ release, files }: Artifact, addresses: readonly string[]): Tas
       remote: release.remote,
       slots: Object.keys(release.slots),
       routes: release.routes.map(({ id, path }) => ({ id, path })),
+      fills: Object.keys(release.fills ?? {}),
+      offers: (release.offers ?? []).map(({ slot, props = {} }) => ({ slot, props })),
+      samples,
     },
     addresses,
   };

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
+import { fillWords, offerWords } from '@kilowatt/contracts/management';
 import { theme } from '@kilowatt/ui';
+import { Fragment } from 'react';
 import { Moment } from '../../parts/moment';
 import { type Promotion, type RemoteStatus, shortRevision } from '../model/status';
 
@@ -80,3 +82,33 @@ const versionName = css({ fontVariantNumeric: 'tabular-nums', fontWeight: 650, o
 
 /** A version; long ones of local builds may wrap. */
 export const VersionName = ({ children }: { children: string }) => <span css={versionName}>{children}</span>;
+
+/** Slots that the remote offers on its pages with who fills them, and those of others that it fills with where. */
+export function OfferedSlots({ status: { offers = [], fills = [] } }: { status: RemoteStatus }) {
+  if (offers.length === 0 && fills.length === 0) return null;
+  return (
+    <dl css={list} aria-label="Offered slots">
+      {offers.map((offer) => (
+        <Fragment key={`offers ${offer.slot}`}>
+          <dt>Offers</dt>
+          <dd>
+            <code css={slotName}>{offer.slot}</code>
+            <span css={since}>filled by {offerWords(offer)}</span>
+          </dd>
+        </Fragment>
+      ))}
+      {fills.map((fill) => (
+        <Fragment key={`fills ${fill.slot}`}>
+          <dt>Fills</dt>
+          <dd>
+            <code css={slotName}>{fill.slot}</code>
+            <span css={[since, !fill.shown && missing]}>{fillWords(fill)}</span>
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+const slotName = css({ overflowWrap: 'anywhere' });
+const missing = css({ color: theme.colour.danger, fontWeight: 600 });

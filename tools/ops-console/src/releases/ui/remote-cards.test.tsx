@@ -61,6 +61,35 @@ describe('the card of a remote', () => {
     expect(word?.parentElement?.children).toHaveLength(2);
   });
 
+  it('lists what the remote offers and fills, and by whom and where that is shown', async () => {
+    const fillers = [
+      { remote: 'reviews', version: '1.0.0', shown: true },
+      { remote: 'tips', version: '2.0.0', shown: true, canary: true as const },
+    ];
+    remote = remoteStatus({
+      offers: [
+        { slot: 'cart:below-summary', many: true, failure: 'regular', fillers },
+        { slot: 'cart:top', many: false, failure: 'essential', fillers: [] },
+      ],
+      fills: [
+        { slot: 'product:below-price', version: '1.4.0', offeredBy: 'navigation', shown: true },
+        { slot: 'product:gone', version: '1.4.0', offeredBy: null, shown: false },
+      ],
+    });
+    await show();
+    const rows = [...document.querySelectorAll('dl[aria-label="Offered slots"] > dd')];
+    const texts = rows.map((row) => [
+      row.previousElementSibling?.textContent,
+      ...[...row.children].map((one) => one.textContent),
+    ]);
+    expect(texts).toEqual([
+      ['Offers', 'cart:below-summary', 'filled by reviews 1.0.0, tips 2.0.0 (canary)'],
+      ['Offers', 'cart:top', 'filled by nobody, though it is essential'],
+      ['Fills', 'product:below-price', 'on pages of navigation'],
+      ['Fills', 'product:gone', 'shown nowhere: no live version offers it'],
+    ]);
+  });
+
   it('rolls back after a confirmation with a reason', async () => {
     const { gateway, user } = await show();
     await user.click(screen.getByRole('button', { name: 'Roll back cart-compare' }));
