@@ -69,7 +69,9 @@ export function publishedManifest(manifest, { versions, shared, repository }) {
   const { optionalPeerDependencies: optional = {}, ...publishing } = publishConfig;
   const peers = {
     ...Object.fromEntries(ranges.filter(([dependency]) => shared.has(dependency))),
-    ...optional,
+    ...Object.fromEntries(
+      Object.entries(optional).map(([dependency, range]) => [dependency, published(dependency, range)]),
+    ),
   };
   const files = Object.values(/** @type {Record<string, string>} */ (exports));
   return {

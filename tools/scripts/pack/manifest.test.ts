@@ -55,6 +55,13 @@ describe('a package.json that is published', () => {
     expect(published().peerDependenciesMeta).toEqual({ jest: { optional: true } });
   });
 
+  it('has the version of a package of the workspace among optional peers too', () => {
+    const publishConfig = { access: 'restricted', optionalPeerDependencies: { '@kilowatt/contracts': '*' } };
+    expect(publishedManifest({ ...ui, publishConfig }, context).peerDependencies).toMatchObject({
+      '@kilowatt/contracts': '^1.2.0',
+    });
+  });
+
   it('may be published, under a licence', () => {
     expect(published().private).toBeUndefined();
     expect(published()).toMatchObject({ license: 'MIT', publishConfig: { access: 'restricted' } });
@@ -91,6 +98,9 @@ describe('the packages of this repository', () => {
   const manifests: Manifest[] = readdirSync(path.join(root, 'packages')).map((name) =>
     json(`packages/${name}/package.json`),
   );
+  const folders = readdirSync(path.join(root, 'packages')).filter(
+    (name) => json(`packages/${name}/package.json`).publishConfig,
+  );
   const versions = Object.fromEntries(
     manifests.filter((one) => one.publishConfig).map((one) => [one.name, one.version]),
   );
@@ -99,6 +109,15 @@ describe('the packages of this repository', () => {
     expect(publishedManifest(manifest, { ...context, versions }).description).toBeTruthy();
     // Its sources never are.
     expect(manifest.private).toBe(true);
+  });
+
+  it.each(folders)('%s names what its scripts import, so that it can be packed', (name) => {
+    const manifest: Manifest = json(`packages/${name}/package.json`);
+    const source = path.join(root, 'packages', name, 'src');
+    const scripts = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.[cm]js$/.test(file))
+      .map((file) => ({ file, text: readFileSync(path.join(source, file), 'utf8') }));
+    expect(undeclaredIn(publishedManifest(manifest, { ...context, versions }), scripts)).toEqual([]);
   });
 
   it('are what a new repository depends on, with the packages of npm that this one has', () => {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { createJiti } from 'jiti';
 import { send } from '../call.mjs';
 import { command, messageOf, numberOf, target, Usage } from '../command.mjs';
 import { linkTo, serveBuild } from './try.mjs';
@@ -31,6 +32,20 @@ function watcherOf(folder) {
       `${folder} has no usable @kilowatt/build; run npm install there first (${messageOf(error).split('\n', 1)[0]})`,
     );
   }
+}
+
+/** @param {string} folder of a remote @returns {Promise<string>} its name @throws {Usage} */
+async function nameIn(folder) {
+  try {
+    const file = path.join(folder, 'remote.config.ts');
+    const config = /** @type {{ name?: unknown }} */ (
+      await createJiti(folder).import(file, { default: true })
+    );
+    if (typeof config.name === 'string') return config.name;
+  } catch (error) {
+    throw new Usage(`${folder}: remote.config.ts cannot be read (${messageOf(error).split('\n', 1)[0]})`);
+  }
+  throw new Usage(`${folder}: remote.config.ts has no name`);
 }
 
 /**
@@ -135,15 +150,19 @@ export const devCommand = command({
     // Before anything is built.
     target();
     const number = numberOf(port, '--port');
+    const place = path.resolve(folder);
+    watcherOf(place);
+    const remote = await nameIn(place);
     const began = performance.now();
     const say = (/** @type {string} */ line) => console.error(line);
-    const { output, first } = await serveWatched(path.resolve(folder), number, say);
-    const { remote } = await first;
+    // The link first: if it is refused, nothing keeps running.
     const link = await linkTo(hotOverride(remote, number));
     if (!(await isLive(remote)))
       say(
-        `${remote} is not live in this shop, so its pages have no place for it; publish and promote it once.`,
+        `${remote} is not live in this shop, so its pages have no place for it. Promote a version once; until then, show builds with publish --preview NAME.`,
       );
+    const { output, first } = await serveWatched(place, number, say);
+    await first;
     console.error(`Ready after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
     return { ...link, serving: output };
   },

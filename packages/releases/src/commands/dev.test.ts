@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,6 +37,24 @@ it.each([
   expect(exit).toBe(2);
   expect(err).toContain(message);
   expect(err.trim().split('\n')).toHaveLength(1);
+});
+
+it.each([
+  ['a token that the shop does not know', "export default { name: 'reviews' };", 1, /^kilowatt: .*\n$/],
+  ['a remote without a name', 'export default {};', 2, /remote\.config\.ts has no name\n$/],
+  ['a configuration that throws', "throw new Error('no');", 2, /remote\.config\.ts cannot be read \(no\)\n$/],
+])('ends for %s, and has built nothing', async (_why, config, exit, said) => {
+  const built = path.join(folder, 'built');
+  const build = path.join(folder, 'node_modules/@kilowatt/build');
+  mkdirSync(build, { recursive: true });
+  writeFileSync(
+    path.join(build, 'watch.js'),
+    `exports.watch = async () => { require('node:fs').writeFileSync(${JSON.stringify(built)}, ''); setInterval(() => {}, 1e6); };`,
+  );
+  writeFileSync(path.join(folder, 'remote.config.ts'), config);
+  const result = await kilowatt.kilowatt('dev', folder, '--port', '0');
+  expect(result).toMatchObject({ exit, out: '', err: expect.stringMatching(said) });
+  expect(existsSync(built)).toBe(false);
 });
 
 it('sends every build to the pages that are open, and the newest to those that come later', async () => {

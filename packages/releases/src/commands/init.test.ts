@@ -66,6 +66,13 @@ describe('kilowatt init', () => {
       expect([file, /__\w+__|\.\.\/packages|mfe-price-alerts\//.test(text(file))]).toEqual([file, false]);
   });
 
+  it('keeps what is built, also by kilowatt dev, out of Git and of the checks', async () => {
+    await init('reviews');
+    const built = ['dist', '.dev', '.types'];
+    expect(text('.gitignore').split('\n')).toEqual(expect.arrayContaining(built.map((name) => `${name}/`)));
+    expect(JSON.parse(text('biome.json')).files.includes).toEqual(['**', ...built.map((name) => `!${name}`)]);
+  });
+
   it('works in an empty clone', async () => {
     mkdirSync(at('own/.git'), { recursive: true });
     expect((await init('reviews')).exit).toBe(0);
