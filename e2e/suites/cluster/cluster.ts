@@ -32,7 +32,12 @@ export type Options = { port: number; programs: string };
 export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
 /** A process that is started again wherever it ends. */
-type Member = { name: string; pid: () => number; stop: (signal: NodeJS.Signals) => Promise<void> };
+type Member = {
+  name: string;
+  pid: () => number;
+  /** Ends it as an operator does, and starts it again once `until` is over. */
+  stop: (signal: NodeJS.Signals, until?: () => Promise<unknown>) => Promise<void>;
+};
 type Start = { command: string; args: readonly string[]; env?: NodeJS.ProcessEnv; asUser?: boolean };
 
 const members = new Map<string, ChildProcess>();
@@ -102,14 +107,14 @@ function member(root: string, name: string, { command, args, env = {}, asUser = 
   return {
     name,
     pid: () => members.get(name)?.pid ?? 0,
-    /** Ends it as an operator does, and starts it again. */
-    async stop(signal) {
+    async stop(signal, until = async () => {}) {
       const child = members.get(name);
       if (!child) return;
       isStopping = true;
       const ended = once(child, 'exit');
       child.kill(signal);
       await ended;
+      await until();
       isStopping = false;
       start();
     },

@@ -24,13 +24,15 @@ const primary: Fault = {
   name: 'primary',
   kill: async ({ nodes, primary: find }) => killPostmaster(nodes[await find()]?.data ?? ''),
 };
-/** As a machine that is lost: nobody gives the key back. */
+/** As a machine that is lost: nobody gives the key back, and it is not back before the other one is primary. */
 const primaryMachine: Fault = {
   name: 'primary and its Patroni',
   async kill({ nodes, members, primary: find }) {
     const place = await find();
-    kill9(members.patronis[place]?.pid() ?? 0);
-    killPostmaster(nodes[place]?.data ?? '');
+    await members.patronis[place]?.stop('SIGKILL', async () => {
+      killPostmaster(nodes[place]?.data ?? '');
+      while ((await find()) === place) await wait(100);
+    });
   },
 };
 const standby: Fault = {
