@@ -15,6 +15,7 @@ import { startProductAlerts } from './commerce/product-alerts/due-alerts';
 import { purgeUnconfirmedAlerts } from './commerce/product-alerts/requests';
 import { startSigns } from './operations/incidents/gateways';
 import type { GatewayConfig } from './platform/config/config';
+import { databaseClock } from './platform/database/database-clock';
 import type { Database } from './platform/database/open-database';
 import { watchMerchantFiles } from './platform/files/merchant-file';
 import { startCleaning } from './platform/jobs/repeated-jobs';
@@ -58,14 +59,18 @@ export async function startJobs(
   log: Logger,
 ): Promise<{ stop: () => Promise<unknown>; apartSince: Following['apartSince'] }> {
   const { webhooks, mail, databaseUrl, databaseListenUrl } = config;
-  const worker = startOutboxWorker({ db, webhooks, mail: mail && openMail(mail), log });
+  const clock = databaseClock(db, log);
+  // While the database is away nothing is done by it either.
+  await clock.compare().catch(() => {});
+  const { now } = clock;
+  const worker = startOutboxWorker({ db, webhooks, mail: mail && openMail(mail), log, now });
   const cleanings = kept(config).map(([what, keepDays, purge]) =>
-    startCleaning({ what, keepDays, purge: (before) => purge(db, before), log }),
+    startCleaning({ what, keepDays, purge: (before) => purge(db, before), log, now }),
   );
   const { takeFile } = merchantOperations({ db, change: catalogue.change, folder: config.dataDir });
   const schedules = startSchedules(
     {
-      ...{ db, takeFile, log },
+      ...{ db, takeFile, log, now },
       ...{ credentials: config.importCredentials, allowedHosts: config.importHosts },
     },
     databaseUrl === undefined,
@@ -96,6 +101,7 @@ export async function startJobs(
   const following = databaseListenUrl
     ? await followChanges(databaseListenUrl, changes, log, { name, notify })
     : null;
+  const comparing = databaseUrl ? clock.start() : null;
   const signs = databaseUrl ? startSigns({ db, name, log }) : null;
   const stop = () =>
     Promise.allSettled([
@@ -111,6 +117,7 @@ export async function startJobs(
       rollbacks?.stop(),
       following?.stop(),
       signs?.stop(),
+      comparing?.stop(),
     ]).then(folders.stop);
   return { stop, apartSince: () => following?.apartSince() ?? null };
 }

@@ -14,7 +14,7 @@ export async function poolsOf(url: string): Promise<(options: PoolConfig) => Poo
   class ServerPool extends Pool {
     override connect(): Promise<PoolClient>;
     override connect(callback: Parameters<Pool['connect']>[0]): void;
-    override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | void {
+    override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | undefined {
       if (callback) return super.connect(callback);
       return super.connect().then(closedIfBroken);
     }
