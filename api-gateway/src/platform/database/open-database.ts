@@ -4,6 +4,7 @@ import { GATEWAY_FOLDER } from '../gateway-folder';
 import { isAway } from './database-errors';
 import { markCreated, refuseLostDatabase, watchDatabase } from './database-folder';
 import { lockFolder } from './lock-folder';
+import { refuseNewerSchema } from './newer-schema';
 import { refuseWithoutRoom } from './room';
 import { poolsOf } from './server-pool';
 import { traceEmbedded, tracePool } from './trace-statements';
@@ -57,6 +58,7 @@ async function openEmbedded(
     const client = await PGlite.create(path.join(folder, 'database'));
     const db = drizzle({ client });
     await migrate(db, { migrationsFolder: MIGRATIONS });
+    await refuseNewerSchema(db, MIGRATIONS);
     await markCreated(folder);
     refuseWithoutRoom(client, folder);
     if (traced) traceEmbedded(client);
@@ -95,7 +97,9 @@ async function openServer(url: string, mayBeAway: boolean, traced = false): Prom
         // one of a session would outlive the connection and keep the next gateway from starting.
         await first.query('begin');
         await first.query('select pg_advisory_xact_lock($1)', [MIGRATING]);
-        await migrate(drizzle({ client: first }), { migrationsFolder: MIGRATIONS });
+        const migrated = drizzle({ client: first });
+        await migrate(migrated, { migrationsFolder: MIGRATIONS });
+        await refuseNewerSchema(migrated, MIGRATIONS);
       } finally {
         first.release(true);
       }
