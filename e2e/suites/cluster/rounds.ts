@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Cluster, killPostmaster } from './cluster';
+import type { Cluster } from './cluster';
 import { lostIn, type Seen, steadyLoad } from './load';
+import { killPostmaster } from './members';
 
 /** Milliseconds of load before each fault, and after everything is ready again. */
 const SETTLE = 3_000;
@@ -27,9 +28,9 @@ const primary: Fault = {
 /** As a machine that is lost: nobody gives the key back, and it is not back before the other one is primary. */
 const primaryMachine: Fault = {
   name: 'primary and its Patroni',
-  async kill({ nodes, members, primary: find }) {
+  async kill({ nodes, primary: find }) {
     const place = await find();
-    await members.patronis[place]?.stop('SIGKILL', async () => {
+    await nodes[place]?.patroni.stop('SIGKILL', async () => {
       killPostmaster(nodes[place]?.data ?? '');
       while ((await find()) === place) await wait(100);
     });

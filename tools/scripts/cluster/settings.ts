@@ -7,7 +7,7 @@ export const SHELLS = 3;
 export const NODES = 2;
 
 /** Ports that a cluster takes, from its first on. */
-export const PORTS = 60;
+export const PORTS = 30;
 const HOST = '127.0.0.1';
 const SECRET = 'secret-of-the-cluster-on-loopback-that-all-programs-have';
 export const TOKEN = 'token-of-the-cluster-on-loopback';
@@ -61,11 +61,11 @@ export function addressesFrom(first: number) {
     listenTarget: first + 3,
     pooler: first + 4,
     gateways: block(10, GATEWAYS),
-    shells: block(20, SHELLS),
-    postgres: block(30, NODES),
-    patroni: block(40, NODES),
-    etcd: first + 50,
-    etcdPeers: first + 51,
+    shells: block(14, SHELLS),
+    postgres: block(20, NODES),
+    patroni: block(24, NODES),
+    etcd: first + 28,
+    etcdPeers: first + 29,
   };
 }
 

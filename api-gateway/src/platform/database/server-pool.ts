@@ -15,8 +15,9 @@ export async function poolsOf(url: string): Promise<(options: PoolConfig) => Poo
     override connect(): Promise<PoolClient>;
     override connect(callback: Parameters<Pool['connect']>[0]): void;
     override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | undefined {
-      if (callback) return super.connect(callback);
-      return super.connect().then(closedIfBroken);
+      if (!callback) return super.connect().then(closedIfBroken);
+      super.connect(callback);
+      return undefined;
     }
   }
 
