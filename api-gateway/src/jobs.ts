@@ -15,10 +15,11 @@ import { startProductAlerts } from './commerce/product-alerts/due-alerts';
 import { purgeUnconfirmedAlerts } from './commerce/product-alerts/requests';
 import { startSigns } from './operations/incidents/gateways';
 import type { GatewayConfig } from './platform/config/config';
-import { databaseClock } from './platform/database/database-clock';
+import { type DatabaseClock, databaseClock } from './platform/database/database-clock';
+import { isAway, isFull } from './platform/database/database-errors';
 import type { Database } from './platform/database/open-database';
 import { watchMerchantFiles } from './platform/files/merchant-file';
-import { startCleaning } from './platform/jobs/repeated-jobs';
+import { startCleaning, startPolling } from './platform/jobs/repeated-jobs';
 import { purgeExpired } from './platform/middleware/rate-limits';
 import { type Following, followChanges } from './platform/notify/follow-changes';
 import { openMail } from './platform/outbox/deliver';
@@ -101,7 +102,7 @@ export async function startJobs(
   const following = databaseListenUrl
     ? await followChanges(databaseListenUrl, changes, log, { name, notify })
     : null;
-  const comparing = databaseUrl ? clock.start() : null;
+  const comparing = databaseUrl ? startComparing(clock, log) : null;
   const signs = databaseUrl ? startSigns({ db, name, log }) : null;
   const stop = () =>
     Promise.allSettled([
@@ -121,6 +122,16 @@ export async function startJobs(
     ]).then(folders.stop);
   return { stop, apartSince: () => following?.apartSince() ?? null };
 }
+
+/** Milliseconds between two comparisons of the clock. */
+const COMPARE_EVERY = 60_000;
+
+const startComparing = (clock: DatabaseClock, log: Logger) =>
+  startPolling({
+    ...{ what: 'the comparison with the clock of the database', interval: COMPARE_EVERY, log },
+    pass: clock.compare,
+    isReported: (error) => isAway(error) || isFull(error),
+  });
 
 /** Has what is deployed on this disk before it is asked for: a rollback without the database finds it there. */
 function storeDeployedFiles(

@@ -67,7 +67,7 @@ export function steadyLoad(url: string) {
   }, 10);
   return {
     acknowledged,
-    /** Of what was asked for since a moment, once all of it is answered. */
+    /** Of what was requested for since a moment, once all of it is answered. */
     async since(moment: number): Promise<Seen> {
       await Promise.all(underWay);
       return seenIn(
@@ -108,15 +108,15 @@ function seenIn(answers: readonly Answer[], moment: number): Seen {
   };
 }
 
-type Asked = { kind: Kind; to: string; agent: Agent; place: number; body?: object };
+type Requested = { kind: Kind; to: string; agent: Agent; place: number; body?: object };
 
 /** One request, from one of many addresses: limits of one address are no subject here. */
-function ask(url: string, { kind, to, agent, place, body }: Asked): Promise<Answer> {
+function ask(url: string, { kind, to, agent, place, body }: Requested): Promise<Answer> {
   const began = performance.now();
   return new Promise((resolve) => {
     const end = (status: number, why = '') =>
       resolve({ kind, to, began, ended: performance.now(), status, why });
-    const asked = request(
+    const requested = request(
       url + to,
       {
         agent,
@@ -131,9 +131,9 @@ function ask(url: string, { kind, to, agent, place, body }: Asked): Promise<Answ
         response.once('end', () => end(response.statusCode ?? 0));
       },
     );
-    asked.once('timeout', () => asked.destroy(new Error('no answer')));
-    asked.once('error', (error) => end(0, (error as NodeJS.ErrnoException).code ?? error.message));
-    asked.end(body && JSON.stringify(body));
+    requested.once('timeout', () => requested.destroy(new Error('no answer')));
+    requested.once('error', (error) => end(0, (error as NodeJS.ErrnoException).code ?? error.message));
+    requested.end(body && JSON.stringify(body));
   });
 }
 

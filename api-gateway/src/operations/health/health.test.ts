@@ -61,16 +61,16 @@ describe('the health of the gateway', () => {
   });
 
   it('answers by what it knew while a shell hangs, as a balancer waits for no late answer', async () => {
-    let asked = 0;
+    let looks = 0;
     const app = express().use(
       readinessRoutes({
         ...{ db: gateway.db, releases: gateway.releases, isEnding: () => ending, isDatabaseGone: () => gone },
-        isShellReady: () => (asked++ === 0 ? Promise.resolve(true) : new Promise(() => {})),
+        isShellReady: () => (looks++ === 0 ? Promise.resolve(true) : new Promise(() => {})),
       }),
     );
     await request(app).get('/readyz').expect(200);
     await request(app).get('/readyz').expect(200);
-    expect(asked).toBe(2);
+    expect(looks).toBe(2);
   });
 
   it('is not ready after the embedded database was removed, until a restart', async () => {

@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { startPolling } from '../jobs/repeated-jobs';
-import { isAway, isFull } from './database-errors';
 import type { Database } from './open-database';
 
 /** Milliseconds by which a machine's clock may differ from the database's; an answer may take a part of it. */
 const TOLERANCE = 5_000;
-/** Milliseconds between two comparisons. */
-const INTERVAL = 60_000;
 
 export type DatabaseClock = {
   /** The time that all gateways of a database share. */
   now: () => number;
   compare: () => Promise<void>;
-  /** Compares from now on. @returns what ends it */
-  start: () => { stop: () => Promise<void> };
 };
 
 /**
@@ -38,14 +32,5 @@ export function databaseClock(db: Database, log: Logger, own: () => number = Dat
       );
     if (ahead === 0 && wasWrong) log.warn('the clock of this machine is that of the database again');
   }
-  return {
-    now: () => own() - ahead,
-    compare,
-    start: () =>
-      startPolling({
-        ...{ what: 'the comparison with the clock of the database', interval: INTERVAL, log },
-        pass: compare,
-        isReported: (error) => isAway(error) || isFull(error),
-      }),
-  };
+  return { now: () => own() - ahead, compare };
 }

@@ -20,8 +20,9 @@ const message = (type: string, body: Buffer): Buffer => {
 };
 const GOODBYE = 'X'.charCodeAt(0);
 const READY = message('Z', Buffer.from('I'));
+const REFUSAL = 'cannot be done';
 const errorOf = (severity: string, code: string) =>
-  message('E', Buffer.from(`S${severity}\0V${severity}\0C${code}\0Mcannot be done\0\0`));
+  message('E', Buffer.from(`S${severity}\0V${severity}\0C${code}\0M${REFUSAL}\0\0`));
 
 /** A server that speaks PostgreSQL's protocol as far as errors go. @param answer to each statement; null carries it out */
 async function serverAnswering(answer: (statement: string) => Answer) {

@@ -8,7 +8,7 @@ export async function poolsOf(url: string): Promise<(options: PoolConfig) => Poo
 
   /**
    * A connection that was taken for a transaction and turns out to be broken, or to be of a server that is not primary any
-   * more, is closed at once, whoever holds it. Drizzle does not give it back where `begin` fails: ten such transactions
+   * more, is closed at once. Drizzle does not give it back where `begin` fails: ten such transactions
    * would leave the pool without a connection for ever.
    */
   class ServerPool extends Pool {
