@@ -15,9 +15,11 @@ import { startProductAlerts } from './commerce/product-alerts/due-alerts';
 import { purgeUnconfirmedAlerts } from './commerce/product-alerts/requests';
 import { startSigns } from './operations/incidents/gateways';
 import type { GatewayConfig } from './platform/config/config';
+import { type DatabaseClock, databaseClock } from './platform/database/database-clock';
+import { isAway, isFull } from './platform/database/database-errors';
 import type { Database } from './platform/database/open-database';
 import { watchMerchantFiles } from './platform/files/merchant-file';
-import { startCleaning } from './platform/jobs/repeated-jobs';
+import { startCleaning, startPolling } from './platform/jobs/repeated-jobs';
 import { purgeExpired } from './platform/middleware/rate-limits';
 import { type Changes, type Following, followChanges } from './platform/notify/follow-changes';
 import { openMail } from './platform/outbox/deliver';
@@ -58,16 +60,17 @@ export async function startJobs(
   log: Logger,
 ): Promise<{ stop: () => Promise<unknown>; apartSince: Following['apartSince'] }> {
   const { webhooks, mail, databaseUrl } = config;
-  const worker = startOutboxWorker({ db, webhooks, mail: mail && openMail(mail), log });
+  const clock = databaseClock(db, log);
+  // While the database is away nothing is done by it either.
+  await clock.compare().catch(() => {});
+  const { now } = clock;
+  const worker = startOutboxWorker({ db, webhooks, mail: mail && openMail(mail), log, now });
   const cleanings = kept(config).map(([what, keepDays, purge]) =>
-    startCleaning({ what, keepDays, purge: (before) => purge(db, before), log }),
+    startCleaning({ what, keepDays, purge: (before) => purge(db, before), log, now }),
   );
   const { takeFile } = merchantOperations({ db, change: catalogue.change, folder: config.dataDir });
   const schedules = startSchedules(
-    {
-      ...{ db, takeFile, log },
-      ...{ credentials: config.importCredentials, allowedHosts: config.importHosts },
-    },
+    { db, takeFile, log, now, credentials: config.importCredentials, allowedHosts: config.importHosts },
     databaseUrl === undefined,
   );
   const folders = removedFolders({ db, artifacts, log });
@@ -92,6 +95,7 @@ export async function startJobs(
   void keptAssets.prune();
   const stopPurges = startPurges(config, { releases, catalogue, shells }, log);
   const others = await followOthers(config, db, changes, log);
+  const comparing = databaseUrl ? startComparing(clock, log) : null;
   const stop = () =>
     Promise.allSettled([
       worker.stop(),
@@ -105,6 +109,7 @@ export async function startJobs(
       prunes?.stop(),
       rollbacks?.stop(),
       others?.stop(),
+      comparing?.stop(),
     ]).then(folders.stop);
   return { stop, apartSince: () => others?.apartSince() ?? null };
 }
@@ -126,6 +131,16 @@ async function followOthers(
     stop: async () => void (await Promise.allSettled([following.stop(), signs.stop()])),
   };
 }
+
+/** Milliseconds between two comparisons of the clock. */
+const COMPARE_EVERY = 60_000;
+
+const startComparing = (clock: DatabaseClock, log: Logger) =>
+  startPolling({
+    ...{ what: 'the comparison with the clock of the database', interval: COMPARE_EVERY, log },
+    pass: clock.compare,
+    isReported: (error) => isAway(error) || isFull(error),
+  });
 
 /** Has what is deployed on this disk before it is asked for: a rollback without the database finds it there. */
 function storeDeployedFiles(

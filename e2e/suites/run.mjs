@@ -7,8 +7,14 @@ import { build } from 'esbuild';
 // hold one of them. Exits with 1 where a row fails.
 const [suite, ...rows] = process.argv.slice(2);
 const folder = import.meta.dirname;
-if (suite !== 'faults' && suite !== 'security' && suite !== 'swaps' && suite !== 'browsers') {
-  console.error('Name a suite: faults, security, swaps or browsers.');
+if (
+  suite !== 'faults' &&
+  suite !== 'cluster' &&
+  suite !== 'security' &&
+  suite !== 'swaps' &&
+  suite !== 'browsers'
+) {
+  console.error('Name a suite: faults, cluster, security, swaps or browsers.');
   process.exit(2);
 }
 const outfile = path.join(folder, `dist/${suite}.mjs`);

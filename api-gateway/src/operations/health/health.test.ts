@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import express from 'express';
 import request from 'supertest';
 import { openShells } from '../../platform/shells/shells';
 import { outbox } from '../../platform/tables';
 import { releaseCalls } from '../../testing/release-calls';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
-import { askShellReady } from './routes';
+import { askShellReady, readinessRoutes } from './routes';
 
 describe('the health of the gateway', () => {
   let ending = false;
@@ -57,6 +58,19 @@ describe('the health of the gateway', () => {
     expect((await request(gateway.app).get('/metrics').expect(200)).text).toContain('kilowatt_shell_up 0');
     shellStatus = 200;
     expect((await ready().expect(200)).body).toMatchObject({ ready: true, shell: 'up' });
+  });
+
+  it('answers by what it knew while a shell hangs, as a balancer waits for no late answer', async () => {
+    let looks = 0;
+    const app = express().use(
+      readinessRoutes({
+        ...{ db: gateway.db, releases: gateway.releases, isEnding: () => ending, isDatabaseGone: () => gone },
+        isShellReady: () => (looks++ === 0 ? Promise.resolve(true) : new Promise(() => {})),
+      }),
+    );
+    await request(app).get('/readyz').expect(200);
+    await request(app).get('/readyz').expect(200);
+    expect(looks).toBe(2);
   });
 
   it('is not ready after the embedded database was removed, until a restart', async () => {

@@ -59,6 +59,27 @@ function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   };
 }
 
+/** Milliseconds after which `/readyz` answers by what it knew: balancers take a late answer for none. */
+const PROMPT = 250;
+
+/** The answer, or the one before while this one is late: a database or shell that hangs must not hide this gateway. */
+function promptly<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let known: { answer: Answer } | null = null;
+  return async () => {
+    const before = known;
+    const asking = ask().then((answer) => {
+      known = { answer };
+      return answer;
+    });
+    if (!before) return asking;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<Answer>((resolve) => {
+      timer = setTimeout(() => resolve(before.answer), PROMPT);
+    });
+    return Promise.race([asking, late]).finally(() => clearTimeout(timer));
+  };
+}
+
 /** The health of the shop; concurrent calls share one query. */
 export const sharedHealth = (db: Database): (() => Promise<Health>) => shared(() => readHealth(db));
 
@@ -84,14 +105,15 @@ type Watched = {
  */
 export function readinessRoutes({ db, releases, isShellReady, isEnding, isDatabaseGone }: Watched): Router {
   const router = Router();
-  const health = sharedHealth(db);
+  const health = promptly(sharedHealth(db));
+  const shellReady = promptly(isShellReady);
   mount(router, HEALTH_CALLS.alive, (_request, response) => {
     response.set('cache-control', 'no-store').json({ ok: true, uptimeSeconds: Math.floor(process.uptime()) });
   });
   mount(router, HEALTH_CALLS.ready, async (_request, response) => {
     const { revision, remotes } = releases.snapshot();
     const draining = isEnding();
-    const [{ database }, shell] = await Promise.all([health(), isShellReady()]);
+    const [{ database }, shell] = await Promise.all([health(), shellReady()]);
     const ready = remotes.length > 0 && shell && !draining && !isDatabaseGone();
     response
       .status(ready ? 200 : 503)

@@ -10,6 +10,13 @@ describe('isAway', () => {
     ['nobody listens', coded('ECONNREFUSED')],
     ['the server starts', coded('57P03', 'the database system is starting up')],
     ['the connection broke', new Error('Connection terminated unexpectedly')],
+    [
+      'the server is not primary any more',
+      coded('25006', 'cannot execute INSERT in a read-only transaction'),
+    ],
+    ['the server takes no more connections', coded('53300', 'sorry, too many clients already')],
+    ['a pooler finds no server', coded('08P01', 'query_wait_timeout')],
+    ['the connection was closed', new Error('Client was closed and is not queryable')],
     ['no connection came', new Error('timeout exceeded when trying to connect')],
     ['a query met a broken connection', new DrizzleQueryError('select 1', [], coded('57P01'))],
   ])('is true where %s', (_what, error) => expect(isAway(error)).toBe(true));

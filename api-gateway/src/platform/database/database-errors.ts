@@ -1,9 +1,12 @@
 import type { Holder } from './process-identity';
 
-/** Errors of a connection that is not there, by their code: of the network, of a server that starts or ends. */
-const AWAY_CODES = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|57P|08)/;
+/**
+ * Errors of a connection that is not there, by their code: of the network, of a server that starts or ends, that takes no more
+ * connections, or that is not primary any more and only reads.
+ */
+const AWAY_CODES = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|57P|08|53300|25006)/;
 /** The driver's own, which have none. */
-const AWAY_WORDS = /timeout|terminated|connection error/i;
+const AWAY_WORDS = /timeout|terminated|connection error|not queryable/i;
 
 /** PostgreSQL does not answer, is starting or ending: it may be there the next time. A wrong password will not. */
 export function isAway(error: unknown): boolean {

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { PoolConfig } from 'pg';
 import { GATEWAY_FOLDER } from '../gateway-folder';
 import { isAway } from './database-errors';
 import { markCreated, refuseLostDatabase, watchDatabase } from './database-folder';
 import { lockFolder } from './lock-folder';
+import { refuseNewerSchema } from './newer-schema';
 import { refuseWithoutRoom } from './room';
+import { poolsOf } from './server-pool';
 import { traceEmbedded, tracePool } from './trace-statements';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -57,6 +58,7 @@ async function openEmbedded(
     const client = await PGlite.create(path.join(folder, 'database'));
     const db = drizzle({ client });
     await migrate(db, { migrationsFolder: MIGRATIONS });
+    await refuseNewerSchema(db, MIGRATIONS);
     await markCreated(folder);
     refuseWithoutRoom(client, folder);
     if (traced) traceEmbedded(client);
@@ -78,15 +80,7 @@ async function openEmbedded(
 }
 
 async function openServer(url: string, mayBeAway: boolean, traced = false): Promise<OpenDatabase> {
-  const { Pool } = await import('pg');
-  const openPool = (options: PoolConfig) => {
-    const opened = new Pool({ connectionString: url, connectionTimeoutMillis: 5_000, ...options });
-    // A server that goes away must not take the gateway with it: the next query says what is wrong. The pool listens
-    // to idle connections alone, not to one that is lost between two statements of a transaction.
-    opened.on('error', () => {});
-    opened.on('connect', (client) => client.on('error', () => {}));
-    return opened;
-  };
+  const openPool = await poolsOf(url);
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   const pool = openPool({ max: 10, query_timeout: QUERY_TIMEOUT });
@@ -103,7 +97,9 @@ async function openServer(url: string, mayBeAway: boolean, traced = false): Prom
         // one of a session would outlive the connection and keep the next gateway from starting.
         await first.query('begin');
         await first.query('select pg_advisory_xact_lock($1)', [MIGRATING]);
-        await migrate(drizzle({ client: first }), { migrationsFolder: MIGRATIONS });
+        const migrated = drizzle({ client: first });
+        await migrate(migrated, { migrationsFolder: MIGRATIONS });
+        await refuseNewerSchema(migrated, MIGRATIONS);
       } finally {
         first.release(true);
       }

@@ -33,8 +33,8 @@ export function claimDue(
 
 /** Call it in the transaction that makes the message true: both are kept, or neither. */
 export async function putInOutbox(transaction: Database, { kind, payload }: OutboxMessage): Promise<void> {
-  // Of the clock that the worker reads, which may not be the database's.
-  const createdAt = new Date();
+  // The worker of another gateway goes by the database's clock; a moment finer than its own would not be due yet.
+  const createdAt = sql`date_trunc('milliseconds', now())`;
   await transaction.insert(outbox).values({ kind, payload, createdAt, nextAttemptAt: createdAt });
 }
 

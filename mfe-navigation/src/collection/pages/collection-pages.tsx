@@ -64,12 +64,7 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
           scene={collection.scene}
           builder={BUILDERS[collection.handle]}
         />
-        {collection.outOfSeason && (
-          <Notice>
-            The {collection.title} has ended for this year. These products are reduced today;{' '}
-            <Link to="/coupons">see current sales</Link>.
-          </Notice>
-        )}
+        {collection.outOfSeason && <EndedSale title={collection.title} />}
         <RedirectNotice title={collection.title} />
         {page.tiles ? <ListTiles tiles={page.tiles} /> : <Subcollections collections={page.children ?? []} />}
         <OfferedSlot
@@ -99,6 +94,15 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
     status: ({ page, address }) => (isPastTheEnd(page, address) ? 404 : 200),
     Component: CollectionPage,
   });
+}
+
+function EndedSale({ title }: { title: string }) {
+  return (
+    <Notice>
+      The {title} has ended for this year. These products are reduced today;{' '}
+      <Link to="/coupons">see current sales</Link>.
+    </Notice>
+  );
 }
 
 /** The address of a page of a list: each further one is a page of its own. */

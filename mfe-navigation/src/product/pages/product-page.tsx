@@ -125,19 +125,19 @@ function ProductPage({ data }: { data: Data }) {
         <Companions companions={companions} />
         <Specifications groups={bought.specifications} dimensions={product.dimensions} />
       </div>
-      {product.similar.length > 0 && (
-        <section css={section} aria-labelledby="similar">
-          <h2 id="similar">Similar products</h2>
-          <ProductGrid
-            products={product.similar.slice(0, SIMILAR_LIMIT)}
-            headingLevel={3}
-            eager={0}
-            columns="four"
-          />
-        </section>
-      )}
+      <Similar products={product.similar.slice(0, SIMILAR_LIMIT)} />
       <RecentlyViewed id={product.id} />
     </Container>
+  );
+}
+
+function Similar({ products }: { products: Data['product']['similar'] }) {
+  if (products.length === 0) return null;
+  return (
+    <section css={section} aria-labelledby="similar">
+      <h2 id="similar">Similar products</h2>
+      <ProductGrid products={products} headingLevel={3} eager={0} columns="four" />
+    </section>
   );
 }
 
