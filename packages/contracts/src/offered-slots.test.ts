@@ -91,11 +91,11 @@ describe('an offer', () => {
       [{ ...offer, slot: 'cart:below-summary' }],
       'offers "cart:below-summary", but "cart" is neither its name nor one of its pages',
     ],
-    ['made twice', [offer, offer], 'offers "product:below-price" twice'],
+    ['made twice', [offer, offer], 'offers "product:below-price" more than once'],
     [
       'with a remote twice',
       [{ ...offer, order: ['a', 'a'] }],
-      'offers "product:below-price" with a remote twice in its order',
+      'offers "product:below-price" with a remote more than once in its order',
     ],
     ['without a sample', [unsampled], 'offers "product:below-price" without a sample of its props'],
     [
