@@ -139,7 +139,8 @@ export function offersFault({
     if (prefix !== remote && !routes.some(({ id }) => id === prefix))
       return `offers "${slot}", but "${prefix}" is neither its name nor one of its pages`;
     if (offers.findIndex((other) => other.slot === slot) !== index) return `offers "${slot}" more than once`;
-    if (new Set(order).size !== order.length) return `offers "${slot}" with a remote more than once in its order`;
+    if (new Set(order).size !== order.length)
+      return `offers "${slot}" with a remote more than once in its order`;
     if (!sample) return `offers "${slot}" without a sample of its props`;
     const fault = isPropsSchema(props) ? propsFault(props, sample) : null;
     return fault && `offers "${slot}" with a sample that its schema refuses: ${fault}`;
