@@ -232,26 +232,3 @@ describe('two gateways on one PostgreSQL', () => {
     expect(live('reviews')).toBe('1.1.0');
   }, 30_000);
 });
-
-// As behind a pooler in transaction mode, where `listen` succeeds on a session that is somebody else's afterwards.
-it('a gateway whose notifications are lost on the way knows it, and reads everything at each new connection', async () => {
-  const database = await testDatabase();
-  let reads = 0;
-  const changes = {
-    releases: async () => {
-      reads += 1;
-    },
-    catalogue: async () => {},
-  };
-  const following = await followChanges(database.url ?? '', changes, log, {
-    // Sent where nobody listens.
-    notify: (payload) => database.db.execute(sql`select pg_notify('elsewhere', ${payload})`),
-    proofInterval: 20,
-  });
-  await soon(() => following.apartSince() !== null && reads > 1);
-  const since = following.apartSince();
-  await soon(() => reads > 2);
-  expect(following.apartSince()).toBe(since);
-  await following.stop();
-  await database.close();
-}, 30_000);
