@@ -15,6 +15,8 @@ export async function visit(page: Page, broken: RemoteName) {
 
 /** Without a reload: the plain HTML goes, and the remote answers. */
 export async function takesOver(page: Page, remote: RemoteName) {
+  // A job may have opened a document, of which nothing has arrived yet.
+  await page.waitForLoadState('domcontentloaded');
   await expect(page.locator(`[data-remote="${remote}"]`)).toHaveCount(0, { timeout: 15_000 });
   await hydrated(page);
   await WORKS[remote](page);

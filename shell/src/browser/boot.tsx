@@ -109,7 +109,10 @@ function startRemotes(snapshot: Snapshot, scope: Scope, gateway: Gateway) {
       report.failure(version, stage, error);
     },
     onTooLate: (version) => report.tooLate(version),
-    onDeactivated: (remote) => remoteDeactivated(scope, remote),
+    onDeactivated(remote) {
+      keepInput();
+      remoteDeactivated(scope, remote);
+    },
     onUnavailable: (remote) => remoteUnavailable(scope, remote),
   });
   // A page with overrides reports nothing: its builds are not live.

@@ -13,7 +13,7 @@ export type Replay = (element: HTMLElement) => void;
 
 export type EarlyInput = {
   /** React's properties of an element; none before it is hydrated. */
-  propsOf(element: Element): { checked?: boolean } | undefined;
+  propsOf(element: Element): { checked?: boolean; value?: unknown } | undefined;
   identify(element: Element): ElementIdentity;
   find(identity: ElementIdentity): HTMLElement | undefined;
   /** None for elements that work without a script. */
@@ -43,7 +43,9 @@ export function identifyElements(): void {
   self.__KILOWATT_EARLY__ = {
     propsOf(element) {
       const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
-      return key ? (element as unknown as Record<string, { checked?: boolean }>)[key] : undefined;
+      return key
+        ? (element as unknown as Record<string, { checked?: boolean; value?: unknown }>)[key]
+        : undefined;
     },
     identify(element) {
       const tag = element.localName;

@@ -13,8 +13,19 @@ export function keepText(): void {
       ({ type }) => !/checkbox|radio|hidden|submit|button/.test(type),
     );
 
+  /** What a field had when it first got the focus: React writes the text of a controlled field into its `defaultValue`. */
+  const untouched = new WeakMap<Element, string>();
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement && !untouched.has(target)) untouched.set(target, target.value);
+    },
+    true,
+  );
   const keepField = (element: HTMLInputElement) => {
-    const { name, value, defaultValue: initial } = element;
+    const { name, value } = element;
+    const isControlled = propsOf(element)?.value !== undefined;
+    const initial = isControlled ? (untouched.get(element) ?? value) : element.defaultValue;
     if (value === initial) kept.delete(name);
     else kept.set(name, { element, value, initial, path: location.pathname });
   };
@@ -22,7 +33,8 @@ export function keepText(): void {
     'input',
     ({ target }) => {
       const field = fields().find((one) => one === target);
-      if (field && !propsOf(field)) keepField(field);
+      // A field that is about to be replaced is written into until it is gone.
+      if (field && (!propsOf(field) || kept.has(field.name))) keepField(field);
     },
     true,
   );
@@ -40,6 +52,7 @@ export function keepText(): void {
       if (!now || propsOf(now)) kept.delete(name);
       if (!now || now === element) continue;
       typed.element = now;
+      untouched.set(now, initial);
       if (now.value !== initial) continue;
       // Past React's own property, so that a component hears of the change.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(now, value);

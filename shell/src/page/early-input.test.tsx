@@ -112,40 +112,6 @@ it('a hydrated button is clicked once', async () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-describe('the focus of a hydrated button that is replaced', () => {
-  let replace = () => {};
-  function Versions() {
-    const [version, setVersion] = useState(0);
-    replace = () => {
-      act(() => setVersion(version + 1));
-      answerEarlyInput();
-    };
-    return <Part key={version} />;
-  }
-  beforeEach(async () => {
-    // In jsdom nothing has a place on the screen, and a document without a focused element is not in focus.
-    jest.spyOn(document, 'hasFocus').mockReturnValue(true);
-    jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as never);
-    await hydrate(Versions);
-    button().focus();
-  });
-  afterEach(() => void jest.restoreAllMocks());
-
-  it('is carried over to its counterpart, each time', () => {
-    replace();
-    expect(document.activeElement).toBe(button());
-    replace();
-    expect(document.activeElement).toBe(button());
-  });
-
-  it('is not brought back once the visitor has left it', () => {
-    button().blur();
-    jest.runAllTicks();
-    replace();
-    expect(document.activeElement).toBe(document.body);
-  });
-});
-
 const compared = jest.fn<(checked: boolean) => void>();
 /** A checkbox whose state is kept elsewhere, as that of the compare list. */
 function Compare() {
