@@ -138,4 +138,13 @@ sample({
   }),
   target: destinationResolved,
 });
-sample({ clock: destinationResolved, fn: () => undefined, target: queryCleared });
+/** What the box had at the last submit or pick; what the shopper types while the destination is resolved stays. */
+const $textAtSubmit = createStore('', { serialize: 'ignore' });
+sample({ clock: [submitted, productPicked], source: $query, target: $textAtSubmit });
+sample({
+  clock: destinationResolved,
+  source: { now: $query, atSubmit: $textAtSubmit },
+  filter: ({ now, atSubmit }) => now === atSubmit,
+  fn: () => undefined,
+  target: queryCleared,
+});

@@ -99,6 +99,25 @@ describe('submitting', () => {
     expect(failing.destinations).toEqual(['/search?q=gas%20range']);
   });
 
+  it('clears the box after it, but keeps what was typed while the destination was resolved', async () => {
+    const waiting = () =>
+      box((url) => (url.pathname === '/api/collections' ? { body: [], after: 300 } : nothing(url)));
+    const left = waiting();
+    left.enter();
+    await left.type('returns');
+    await left.submit('returns');
+    await left.rest();
+    expect([left.destinations, left.state().query]).toEqual([['/returns'], '']);
+
+    const typedOn = waiting();
+    typedOn.enter();
+    await typedOn.type('returns', 1);
+    await typedOn.submit('returns');
+    await typedOn.type('was', 1);
+    await typedOn.rest();
+    expect([typedOn.destinations, typedOn.state().query]).toEqual([['/returns'], 'was']);
+  });
+
   it('navigates and tracks the query', async () => {
     const { type, rest, submit, paths, destinations } = box(nothing);
     await type('returns');

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 // Imported before fake timers are installed: the box loads it on focus.
 import '@kilowatt/query';
 import { allSettled, createWatch, fork } from 'effector';
-import { boxEntered, queryTyped } from '../query';
+import { $query, boxEntered, queryTyped } from '../query';
 import { $aiSuggestions, $error, $products, $skuMatch, $status } from '../results';
 import { destinationResolved, submitted } from '../submit';
 import '../query';
@@ -56,6 +56,7 @@ export function box(answers: (url: URL) => Answer) {
     paths: () => calls.map(({ url }) => url.pathname),
     destinations,
     state: () => ({
+      query: scope.getState($query),
       status: scope.getState($status),
       titles: scope.getState($products).map(({ title }) => title),
       error: scope.getState($error),
