@@ -8,7 +8,8 @@ const executablePath = chromiumPath();
 export default defineConfig({
   testDir: './src',
   fullyParallel: true,
-  workers: 2,
+  // One more than the smallest machine has cores, since journeys also wait for pages and timers.
+  workers: 3,
   timeout: 60_000,
   // A test that passes only the second time shows a fault of ours or of the test, which is corrected.
   retries: 0,

@@ -60,11 +60,15 @@ await runTogether([
   ...(promtool ? [ALERT_RULES] : []),
 ]);
 await run('Unit and component tests', 'npm', ['run', '--silent', 'unit']);
-await run('Gateway tests again, on PostgreSQL', 'node', [
-  'tools/scripts/with-postgres.mjs',
-  ...'npm run --silent unit -- api-gateway'.split(' '),
+// A build waits for its own steps, and the tests for their database.
+await runTogether([
+  [
+    'Gateway tests again, on PostgreSQL',
+    'node',
+    ['tools/scripts/with-postgres.mjs', ...'npm run --silent unit -- api-gateway'.split(' ')],
+  ],
+  ['Building what changed', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only']],
 ]);
-await run('Building what changed', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only']);
 await run('Sizes of scripts', 'npx', ['turbo', 'run', 'size', '--output-logs=errors-only']);
 await run('Two builds of one revision are identical', 'node', [
   'tools/scripts/reproducible.mjs',
