@@ -81,7 +81,11 @@ export function Dialog({ open, labelledBy, placement = 'centre', only, onDismiss
     return () => windows.removeEventListener('change', onChange);
   }, [open, only]);
   return (
-    <dialog ref={element} css={[dialog, placements[placement]]} aria-labelledby={labelledBy}>
+    <dialog
+      ref={element}
+      css={[dialog, placements[placement]]}
+      aria-labelledby={open ? labelledBy : undefined}
+    >
       {open && children}
     </dialog>
   );
