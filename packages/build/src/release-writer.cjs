@@ -152,7 +152,13 @@ const offeredSlots = ({ offers, fills }, chunksOf) => ({
       ...(props && { props: /** @type {Record<string, unknown>} */ (props) }),
     })),
   }),
-  ...(fills && { fills: Object.fromEntries(fills.map((name) => [name, { chunks: chunksOf(name) }])) }),
+  ...(fills && {
+    fills: Object.fromEntries(
+      fills
+        .map((fill) => (typeof fill === 'string' ? { slot: fill } : fill))
+        .map(({ slot, ...when }) => [slot, { chunks: chunksOf(slot), ...when }]),
+    ),
+  }),
 });
 
 /** @param {unknown} error */
