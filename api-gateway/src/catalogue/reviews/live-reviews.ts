@@ -28,10 +28,11 @@ export async function openReviews(db: Database, log: Logger): Promise<LiveReview
   let remembered = new Map<string, ProductReviews>();
   async function reload(): Promise<void> {
     const [state] = await db.select().from(reviewState).where(eq(reviewState.id, 1));
-    if (!state || state.version === now.version) return;
+    const version = state?.version ?? 0;
+    if (version === now.version) return;
     const rows = await db.select().from(reviewSummaries);
     now = {
-      version: state.version,
+      version,
       summaries: new Map(rows.map((row) => [row.handle, summaryOf(row)])),
     };
     remembered = new Map();
