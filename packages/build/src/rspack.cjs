@@ -2,8 +2,8 @@
 const path = require('node:path');
 const { DefinePlugin, optimize } = require('@rspack/core');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack');
-const { chunkIntegrity, remoteRegion } = require('./federation/rspack-plugins.cjs');
-const { oneRuntime } = require('./federation/aliases.cjs');
+const { chunkIntegrity, ENTRY, remoteRegion, stableSetup } = require('./federation/rspack-plugins.cjs');
+const { containerRuntime } = require('./federation/aliases.cjs');
 const { containerOptions, sourceMaps } = require('./federation/options.cjs');
 const { remoteBuild } = require('./remote-build.cjs');
 const { ReleaseWriter } = require('./release-writer.cjs');
@@ -34,7 +34,7 @@ module.exports = Object.assign(() => remote(process.cwd()), { remote });
 const common = ({ folder, mode }) => ({
   mode,
   context: folder,
-  resolve: { extensions: resolve.extensions, alias: oneRuntime() },
+  resolve: { extensions: resolve.extensions, alias: containerRuntime() },
   performance: false,
   stats: 'errors-warnings',
 });
@@ -72,7 +72,11 @@ const web = (build) => ({
     define(build),
     chunkIntegrity(),
     remoteRegion('web', build.container),
-    new ModuleFederationPlugin(containerOptions(build.container)),
+    stableSetup(build.container),
+    new ModuleFederationPlugin({
+      ...containerOptions(ENTRY),
+      library: { type: 'var', name: build.container },
+    }),
     build.releases.for('web'),
   ],
 });

@@ -127,6 +127,10 @@ const offeredSlots = ({ offers, fills }, chunksOf) => ({
     })),
   }),
   ...(fills && {
-    fills: Object.fromEntries(fills.map((name) => [name, { chunks: chunksOf(name, 'slot') }])),
+    fills: Object.fromEntries(
+      fills
+        .map((fill) => (typeof fill === 'string' ? { slot: fill } : fill))
+        .map(({ slot, ...when }) => [slot, { chunks: chunksOf(slot, 'slot'), ...when }]),
+    ),
   }),
 });
