@@ -6,5 +6,6 @@ module.exports = node(__dirname, {
   'explain-cli': './src/catalogue/search-engine/explain-cli.ts',
   'newsletter-cli': './src/commerce/newsletter/newsletter-cli.ts',
   'privacy-cli': './src/commerce/privacy/privacy-cli.ts',
+  'reviews-cli': './src/catalogue/reviews-cli.ts',
   'rendering-worker': './src/releases/verification/rendering-check/rendering-worker.ts',
 });

@@ -1,11 +1,28 @@
-import { samplePropsOf } from '@kilowatt/contracts';
+import { type ProductReviews, type ProductSlotProps, samplePropsOf } from '@kilowatt/contracts';
 import { defineConfig, type OfferConfig } from '@kilowatt/remote-kit/config';
 import { categoryNavFallback, listingFallback, topBarFallback } from './src/fallback';
+
+/** Only to try what fills the slots with; it is never shown. */
+const reviews: ProductReviews = {
+  summary: { rating: 4.5, count: 2, distribution: [0, 0, 0, 1, 1], shown: 2, questions: 1 },
+  reviews: [
+    {
+      ...{ id: 'trial', rating: 5, title: 'Trial', text: 'A sample.', author: 'Trial', date: '2025-01-31' },
+      ...{ verified: true, reply: { text: 'A sample.', date: '2025-02-01' } },
+    },
+  ],
+  questions: [
+    {
+      ...{ id: 'trial', text: 'A sample?', author: 'Trial', date: '2025-01-31' },
+      answers: [{ id: 'trial', text: 'A sample.', author: 'Trial', date: '2025-02-01', byShop: true }],
+    },
+  ],
+};
 
 /** A product page gives the product, in the variant that is chosen. */
 const ofProduct = {
   many: true,
-  sample: samplePropsOf('addToCart'),
+  sample: { product: { ...(samplePropsOf('addToCart') as ProductSlotProps).product, reviews } },
   props: {
     type: 'object',
     required: ['product'],
@@ -20,6 +37,8 @@ const ofProduct = {
           sku: { type: 'string' },
           price: { type: 'number' },
           available: { type: 'boolean' },
+          /** Present if there are any. */
+          reviews: { type: 'object' },
         },
       },
     },
@@ -40,6 +59,7 @@ export default defineConfig({
   offers: [
     { slot: 'product:below-price', ...ofProduct, budget: { scripts: 8_000 } },
     { slot: 'product:below-description', ...ofProduct, budget: { scripts: 12_000 } },
+    { slot: 'product:reviews', ...ofProduct, budget: { scripts: 12_000 } },
     {
       slot: 'collection:above-products',
       many: false,

@@ -122,11 +122,12 @@ function assemble(given: Dependencies) {
 /** Pages in memory; null where none are kept. */
 function openMemory(given: Dependencies, observe: (method: string, status: number, seconds: number) => void) {
   const { pageCacheBytes = 0, sharedMaxAge = 0, shells, origin, log } = given;
-  const { releases, catalogue, dataDir, tracing = null } = given;
+  const { releases, catalogue, reviews, dataDir, tracing = null } = given;
   if (pageCacheBytes === 0) return null;
   const edition = pageEditions({
     snapshot: releases.snapshot,
     catalogue: catalogue.current,
+    reviews: reviews.current,
     folder: dataDir,
     build: shells.builds,
   });

@@ -56,7 +56,18 @@ const kept = (
  */
 export async function startJobs(
   config: GatewayConfig,
-  { db, artifacts, releases, shells, keptAssets, offline, record, catalogue, shopifyCatalogue }: Stores,
+  {
+    db,
+    artifacts,
+    releases,
+    shells,
+    keptAssets,
+    offline,
+    record,
+    catalogue,
+    reviews,
+    shopifyCatalogue,
+  }: Stores,
   log: Logger,
 ): Promise<{ stop: () => Promise<unknown>; apartSince: Following['apartSince'] }> {
   const { webhooks, mail, databaseUrl } = config;
@@ -84,6 +95,7 @@ export async function startJobs(
   const changes = {
     releases: () => releases.refresh().then(folders.hear),
     catalogue: catalogue.reload,
+    reviews: reviews.reload,
   };
   const productAlerts = startProductAlerts({
     ...{ db, origin: config.origin, log },
@@ -93,7 +105,7 @@ export async function startJobs(
   const stopWatching = watchMerchantFiles(config.dataDir, log);
   const stopShells = shells.start();
   void keptAssets.prune();
-  const stopPurges = startPurges(config, { releases, catalogue, shells }, log);
+  const stopPurges = startPurges(config, { releases, catalogue, reviews, shells }, log);
   const others = await followOthers(config, db, changes, log);
   const comparing = databaseUrl ? startComparing(clock, log) : null;
   const stop = () =>
@@ -164,13 +176,14 @@ function storeDeployedFiles(
 /** Purges the CDN, where the shop has one. @returns what ends it */
 function startPurges(
   { cdnPurge, dataDir }: GatewayConfig,
-  { releases, catalogue, shells }: Pick<Stores, 'releases' | 'catalogue' | 'shells'>,
+  { releases, catalogue, reviews, shells }: Pick<Stores, 'releases' | 'catalogue' | 'reviews' | 'shells'>,
   log: Logger,
 ): (() => void) | null {
   if (!cdnPurge) return null;
   const edition = pageEditions({
     snapshot: releases.snapshot,
     catalogue: catalogue.current,
+    reviews: reviews.current,
     folder: dataDir,
     build: shells.builds,
   });

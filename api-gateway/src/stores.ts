@@ -3,6 +3,7 @@ import type { Snapshot } from '@kilowatt/contracts';
 import { OFFLINE_FOLDER, SNAPSHOT_FILE } from '@kilowatt/contracts/management';
 import type { Logger } from 'pino';
 import { openLiveCatalogue, type StoredProducts } from './catalogue/live/live-catalogue';
+import { openReviews } from './catalogue/reviews/live-reviews';
 import { createSearchInSlices } from './catalogue/search-engine/memory-engine';
 import { createPostgresSearch } from './catalogue/search-engine/postgres/postgres-engine';
 import type { MakeSearch } from './catalogue/search-engine/search-engine';
@@ -65,6 +66,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   const tally = openTally({ db, log });
   const makeSearch = searchOf(searchEngine, db);
   const catalogue = await openLiveCatalogue(db, log, makeSearch, isServer ? productsKept : null, record);
+  const reviews = await openReviews(db, log);
   const { change } = catalogue;
   const storefront = shopify && storefrontClient(shopify.store);
   const shopifyCatalogue =
@@ -82,6 +84,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     record,
     tally,
     catalogue,
+    reviews,
     storefront,
     shopifyCatalogue,
     incidentsKept,

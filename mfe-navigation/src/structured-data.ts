@@ -61,7 +61,34 @@ const aboutOf = (product: Product, origin: string) => ({
   brand: { '@type': 'Brand', name: product.vendor },
   description: product.description || product.title,
   image: imagesOf(product).map((src) => new URL(src, origin).href),
+  ...ratingOf(product),
 });
+
+/** schema.org's AggregateRating with some reviews: of verified reviews alone, and none without them. */
+function ratingOf({ reviews }: Product) {
+  if (!reviews || reviews.summary.rating === null) return {};
+  const { rating, count } = reviews.summary;
+  const verified = reviews.reviews.filter(({ verified }) => verified);
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating,
+      reviewCount: count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    ...(verified.length > 0 && {
+      review: verified.map(({ rating, title, text, author, date }) => ({
+        '@type': 'Review',
+        reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+        ...(title && { name: title }),
+        ...(text && { reviewBody: text }),
+        author: { '@type': 'Person', name: author },
+        datePublished: date,
+      })),
+    }),
+  };
+}
 
 /** schema.org's Product with its offer. */
 export const productStructure = (product: Product, origin: string) => ({

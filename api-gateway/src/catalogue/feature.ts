@@ -29,6 +29,8 @@ import { socialPictureOf } from './products/social-picture';
 import { liveRebates, withRebates } from './rebates/rebates';
 import { rebateRoutes } from './rebates/routes';
 import { recordRoutes } from './records/routes';
+import type { LiveReviews } from './reviews/live-reviews';
+import { reviewDeskRoutes, reviewImportRoutes, reviewRoutes } from './reviews/routes';
 import { robotsRoutes } from './robots/routes';
 import { searchFormRoutes, searchRoutes } from './search/routes';
 import { liveShopContent, shopContentRoutes } from './shop-content/shop-content';
@@ -47,6 +49,8 @@ export type CatalogueDependencies = {
   origin: string;
   /** The products as they are stored, without rebates. */
   catalogue: MerchantCatalogue;
+  /** Reviews and questions about its products. */
+  reviews: LiveReviews;
   /** Folder of the files that a merchant edits, such as `menu.json` and `rebates.json`. */
   dataDir?: string;
   /** Size of the merchant's pictures in the cache, in bytes. */
@@ -83,7 +87,7 @@ type Shared = {
 
 /** What is for sale: browsing, searching, suggestions, pictures, and what a merchant imports. */
 export function catalogueFeature(given: CatalogueDependencies & Shared): Feature {
-  const { db, log, origin, catalogue: stored, dataDir, ai = null, shopifyCatalogue = null } = given;
+  const { db, log, origin, reviews, catalogue: stored, dataDir, ai = null, shopifyCatalogue = null } = given;
   const { importCredentials: credentials = {}, importHosts: allowedHosts = [], record } = given;
   const { mayRead, mayImport, callerOf, countLooks, asksToConfirm: alerts = false } = given;
   const rebates = liveRebates(dataDir);
@@ -97,9 +101,12 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
     uploads: [
       importRoutes({ catalogue: stored, db, log, folder: dataDir, mayImport, callerOf }),
       shopifyRoutes({ shopify: shopifyCatalogue, mayImport, callerOf }),
+      reviewImportRoutes({ db, catalogue, reviews, mayImport, callerOf }),
     ],
     api: [
-      catalogueRoutes(catalogue, { rebates, alerts }),
+      catalogueRoutes(catalogue, { rebates, alerts, reviewsOf: reviews.ofProduct }),
+      reviewRoutes({ db, catalogue, reviews }),
+      reviewDeskRoutes({ db, catalogue, reviews, mayImport, callerOf }),
       menuRoutes(menu),
       rebateRoutes(rebates, catalogue),
       shopContentRoutes(liveShopContent(dataDir)),

@@ -1,9 +1,11 @@
-import type { ScheduleRun } from '@kilowatt/contracts/management';
+import type { Answer, ReviewSummary } from '@kilowatt/contracts';
+import type { ModerationOrder, ScheduleRun } from '@kilowatt/contracts/management';
 import type { Step } from '@kilowatt/query';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -131,3 +133,92 @@ export const shopifyWebhooks = pgTable(
     index('shopify_webhooks_product').on(table.productId),
   ],
 );
+
+/** Reviews of the merchant's files. Those of a product that is gone stay, and are shown again once it is back. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    /** Of the merchant's file. */
+    id: text('id').primaryKey(),
+    handle: text('handle').notNull(),
+    rating: integer('rating').notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    author: text('author').notNull(),
+    writtenOn: date('written_on').notNull(),
+    /** Whether it counts into ratings: its reference proves the purchase. */
+    verified: boolean('verified').notNull(),
+    reference: text('reference').notNull(),
+    locale: text('locale'),
+    helpful: integer('helpful').notNull().default(0),
+    reply: text('reply'),
+    repliedOn: date('replied_on'),
+    /** By a moderator; an import leaves it as it is. */
+    hidden: boolean('hidden').notNull().default(false),
+  },
+  (table) => [
+    index('reviews_product').on(table.handle, table.writtenOn, table.id),
+    index('reviews_newest').on(table.writtenOn, table.id),
+  ],
+);
+
+export const questions = pgTable(
+  'questions',
+  {
+    id: text('id').primaryKey(),
+    handle: text('handle').notNull(),
+    text: text('text').notNull(),
+    author: text('author').notNull(),
+    askedOn: date('asked_on').notNull(),
+    locale: text('locale'),
+    answers: jsonb('answers').$type<Answer[]>().notNull().default([]),
+    hidden: boolean('hidden').notNull().default(false),
+    /** Ids of the answers that a moderator has hidden. */
+    hiddenAnswers: jsonb('hidden_answers').$type<string[]>().notNull().default([]),
+  },
+  (table) => [
+    index('questions_product').on(table.handle, table.askedOn, table.id),
+    index('questions_newest').on(table.askedOn, table.id),
+  ],
+);
+
+/** What is shown of each product that has reviews or questions, counted when they change. */
+export const reviewSummaries = pgTable('review_summaries', {
+  handle: text('handle').primaryKey(),
+  /** Verified reviews by their stars, from one star to five. */
+  distribution: jsonb('distribution').$type<ReviewSummary['distribution']>().notNull(),
+  shown: integer('shown').notNull(),
+  questions: integer('questions').notNull(),
+});
+
+/** A single row, which every change of reviews and questions locks and counts up. */
+export const reviewState = pgTable('review_state', {
+  id: integer('id').primaryKey(),
+  version: integer('version').notNull(),
+});
+
+export const reviewImports = pgTable('review_imports', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  kind: text('kind').$type<'reviews' | 'questions'>().notNull(),
+  /** Name of the file. */
+  source: text('source').notNull(),
+  importedBy: text('imported_by').notNull(),
+  importedAt: at('imported_at'),
+  rows: integer('rows').notNull(),
+  added: integer('added').notNull(),
+  changed: integer('changed').notNull(),
+  removed: integer('removed').notNull(),
+});
+
+export const reviewModerations = pgTable('review_moderations', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  kind: text('kind').$type<ModerationOrder['kind']>().notNull(),
+  /** Of the review or question. */
+  subject: text('subject').notNull(),
+  answer: text('answer'),
+  handle: text('handle').notNull(),
+  action: text('action').$type<ModerationOrder['action']>().notNull(),
+  reason: text('reason').notNull(),
+  by: text('by').notNull(),
+  at: at('at'),
+});

@@ -4,6 +4,7 @@ import type { Express } from 'express';
 import pino from 'pino';
 import { createApp, type Dependencies } from '../app';
 import { openLiveCatalogue, storeCatalogue } from '../catalogue/live/live-catalogue';
+import { openReviews } from '../catalogue/reviews/live-reviews';
 import type { Database } from '../platform/database/open-database';
 import { openShells } from '../platform/shells/shells';
 import { artifactStore } from '../releases/artifacts/artifact-store';
@@ -52,6 +53,7 @@ export async function testGateway(
     tally,
     releases: await openReleases(db, null, null, undefined, hostVersions),
     catalogue: await openLiveCatalogue(db, log),
+    reviews: await openReviews(db, log),
     artifacts,
     shells: openShells(['http://127.0.0.1:9']),
     origin: 'http://shop',

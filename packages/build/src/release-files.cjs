@@ -92,13 +92,14 @@ exports.chunksByName = (stats) => {
 };
 
 /**
- * Scripts that the container loads for its `./remote`: the chunk groups right below its entry.
+ * Scripts that the container loads for its `./remote`: the chunks right below its entry.
  * @param {import('webpack').Stats} stats
  * @returns {string[]}
  */
-exports.startChunks = ({ compilation }) => {
-  const groups = [...compilation.entrypoints.values()].flatMap((entry) => entry.getChildren());
-  const files = groups.flatMap((group) => group.chunks).flatMap((chunk) => [...chunk.files]);
+exports.startChunks = (stats) => {
+  const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkRelations: true, ids: true });
+  const below = new Set(chunks.filter(({ entry }) => entry).flatMap(({ children = [] }) => children));
+  const files = chunks.filter(({ id }) => id != null && below.has(id)).flatMap((chunk) => chunk.files ?? []);
   return [...new Set(files)]
     .filter((file) => file.endsWith('.js') && file !== 'remoteEntry.js')
     .map((file) => `web/${file}`);

@@ -31,12 +31,12 @@ exports.TARGETS = { web: 'chrome 109, edge 109, firefox 115, safari 16.4', serve
  * @param {string} folder
  * @returns {string}
  */
-function workspaceRoot(folder) {
+exports.workspaceRoot = function workspaceRoot(folder) {
   const parent = path.dirname(folder);
   return existsSync(path.join(folder, 'package-lock.json')) || parent === folder
     ? folder
     : workspaceRoot(parent);
-}
+};
 
 /**
  * How sources become modules.
@@ -51,7 +51,7 @@ exports.rules = (side, folder = process.cwd()) => [
     options: {
       cacheDirectory: true,
       cacheCompression: false,
-      root: workspaceRoot(folder),
+      root: exports.workspaceRoot(folder),
       ...exports.babelOptions({ targets: exports.TARGETS[side] }),
       // Pages carry the text of these functions, on every page and before the content.
       overrides: [{ test: /[\\/]page[\\/]early-[a-z]+\.ts$/, minified: true, comments: false }],

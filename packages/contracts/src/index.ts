@@ -27,6 +27,7 @@ export * from './product-lookup';
 export * from './rebate';
 export * from './release';
 export * from './response-headers';
+export * from './reviews';
 export * from './search-interpretation';
 export * from './services';
 export * from './shared-modules';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DescriptionNode } from './description';
 import { DEFAULT_CURRENCY } from './limits';
 import { Scene } from './pictures';
+import { ProductReviews } from './reviews';
 import { Service } from './services';
 
 /** The predominant colour of a picture; anything else is left out. */
@@ -168,6 +169,8 @@ export const Product = v.object({
   options: v.optional(v.array(v.string())),
   /** If there are several. */
   variants: v.optional(v.array(ProductVariant)),
+  /** Reviews and questions of a merchant's file; absent if it has none, and in answers of earlier gateways. */
+  reviews: v.fallback(v.optional(ProductReviews), undefined),
 });
 export type Product = v.InferOutput<typeof Product>;
 

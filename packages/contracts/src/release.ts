@@ -41,7 +41,11 @@ export const SlotRelease = v.object({
 });
 
 /** An offered slot that the release fills. */
-export const FillRelease = v.object({ chunks: v.array(ArtifactPath) });
+export const FillRelease = v.object({
+  chunks: v.array(ArtifactPath),
+  /** Prop without which it shows nothing, so that nothing is loaded: `product.reviews`. Earlier shells always load it. */
+  when: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]\w*(?:\.[A-Za-z]\w*){0,5}$/))),
+});
 
 export const RouteRelease = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/)),

@@ -98,9 +98,11 @@ export function createHost({ snapshot, remotes, gateway, origin }: HostOptions):
 
 /** One remote in an offered slot, in a boundary of its own: what fails or loads takes no place, and nothing else with it. */
 const filledBy = (remotes: Remotes, filler: SnapshotRemote, slot: string): ComponentType<object> => {
-  const { remote, version } = filler.release;
+  const { remote, version, fills = {} } = filler.release;
+  const { when } = (fills as Readonly<Record<string, { when?: string | undefined }>>)[slot] ?? {};
   return function Filler({ fallback = null, ...props }: { fallback?: ReactNode }) {
     useVersionChanges(remotes, remote);
+    if (when !== undefined && !hasProp(props, when)) return null;
     return (
       <RemoteBoundary
         contentKey={slot}
@@ -114,3 +116,10 @@ const filledBy = (remotes: Remotes, filler: SnapshotRemote, slot: string): Compo
     );
   };
 };
+
+/** Whether props have a value at a path: `product.reviews`. */
+const hasProp = (props: object, path: string): boolean =>
+  path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], props) !=
+  null;

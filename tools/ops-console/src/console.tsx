@@ -16,6 +16,7 @@ import { $outcome } from './releases/model/run-operation';
 import { status } from './releases/model/status';
 import { ConfirmOperation } from './releases/ui/confirm-operation';
 import { RemoteCards } from './releases/ui/remote-cards';
+import { ReviewDesk } from './reviews/review-desk';
 import { Searches } from './searches/searches';
 import { $isKnown } from './session/model/session';
 import { SignIn } from './session/sign-in';
@@ -63,6 +64,7 @@ export function Overview() {
         <OrderDesk />
         <CatalogueDesk />
         <ContentDesk />
+        <ReviewDesk />
         <Vitals />
         <History />
         <Searches />

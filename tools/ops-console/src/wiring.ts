@@ -9,6 +9,7 @@ import { connected, deploymentChanged, minutePassed, ticked, watched } from './l
 import { ordersRequested } from './orders/orders';
 import { operationDone } from './releases/model/run-operation';
 import { status } from './releases/model/status';
+import { reviewsOverviewRequested } from './reviews/moderation';
 import { topSearches, undoneSearches, zeroResultSearches } from './searches/searches';
 import { telemetry } from './telemetry/telemetry';
 
@@ -39,6 +40,7 @@ sample({
     versionsRequested,
     schedulesRequested,
     filesRequested,
+    reviewsOverviewRequested,
   ],
 });
 // A run ends within seconds; without one there is nothing to watch.

@@ -3,6 +3,7 @@ import {
   type CollectionSummary,
   fillFacts,
   type ProductLookup,
+  type ProductReviews,
   type ProductsByIds,
   type Rebate,
 } from '@kilowatt/contracts';
@@ -39,18 +40,20 @@ type Options = {
   rebates?: () => readonly Rebate[];
   /** Whether shoppers may ask for alerts about a product. */
   alerts?: boolean;
+  /** What the page of a product shows of its reviews. */
+  reviewsOf?: (handle: string) => Promise<ProductReviews | undefined>;
 };
 
 /** Collections, products, menu and home: read only, out of memory. */
 export function catalogueRoutes(
   live: LiveCatalogue,
-  { day = today, rebates = () => [], alerts = false }: Options = {},
+  { day = today, rebates = () => [], alerts = false, reviewsOf = async () => undefined }: Options = {},
 ): Router {
   const router = Router();
   live.beforeSwitch?.(prepareLists);
   mountCollections(router, live, { day, rebates });
   mountBrands(router, live, rebates);
-  mountProducts(router, live, alerts);
+  mountProducts(router, live, { alerts, reviewsOf });
   mount(router, CATALOGUE_CALLS.home, (_request, response) => void response.json(homePage(live.current())));
   return router;
 }
@@ -58,7 +61,7 @@ export function catalogueRoutes(
 function mountCollections(
   router: Router,
   live: LiveCatalogue,
-  { day, rebates }: Required<Omit<Options, 'alerts'>>,
+  { day, rebates }: Required<Pick<Options, 'day' | 'rebates'>>,
 ): void {
   mount(router, CATALOGUE_CALLS.collections, (request, response) => {
     readQuery(request, NoParameters);
@@ -122,7 +125,11 @@ function mountBrands(router: Router, live: LiveCatalogue, rebates: () => readonl
 }
 
 /** Products by id, handle and SKU. */
-function mountProducts(router: Router, live: LiveCatalogue, alerts: boolean): void {
+function mountProducts(
+  router: Router,
+  live: LiveCatalogue,
+  { alerts, reviewsOf }: Required<Pick<Options, 'alerts' | 'reviewsOf'>>,
+): void {
   mount(router, CATALOGUE_CALLS.products, (request, response) => {
     const { ids } = readQuery(request, IdsQuery);
     const { byId } = live.current();
@@ -147,7 +154,7 @@ function mountProducts(router: Router, live: LiveCatalogue, alerts: boolean): vo
       missing: ids.filter((_id, at) => found[at] === null),
     } satisfies ProductsByIds);
   });
-  mount(router, CATALOGUE_CALLS.product, (request, response) => {
+  mount(router, CATALOGUE_CALLS.product, async (request, response) => {
     const catalogue = live.current();
     const entry = catalogue.byHandle.get(request.params.handle);
     if (!entry)
@@ -155,7 +162,12 @@ function mountProducts(router: Router, live: LiveCatalogue, alerts: boolean): vo
         'product-not-found',
         `There is no product "${request.params.handle.slice(0, 80)}"`,
       );
-    response.json({ ...productPage(catalogue, entry), ...(alerts && { alerts }) });
+    const reviews = await reviewsOf(entry.product.handle);
+    response.json({
+      ...productPage(catalogue, entry),
+      ...(alerts && { alerts }),
+      ...(reviews && { reviews }),
+    });
   });
   mount(router, CATALOGUE_CALLS.bySku, (request, response) => {
     const { sku } = readQuery(request, SkuQuery);

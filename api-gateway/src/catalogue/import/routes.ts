@@ -78,7 +78,7 @@ export function importRoutes({ catalogue, db, log, folder, mayImport, callerOf }
 const nameOf = (request: Request): string => (request.is('text/csv') ? 'feed.csv' : 'feed.json');
 
 /** Responds to a rejected import with all its row errors. */
-async function answerRefusals(response: Response, run: () => Promise<void>): Promise<void> {
+export async function answerRefusals(response: Response, run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {

@@ -14,6 +14,7 @@ import {
   RECORD_CALLS,
   RELEASE_CALLS,
   RELEASE_PREVIEW_CALLS,
+  REVIEW_DESK_CALLS,
   SCHEDULE_CALLS,
   SEARCHES_CALLS,
   SESSION_CALLS,
@@ -31,6 +32,7 @@ import { MERCHANT_PICTURE_CALLS } from '../../catalogue/merchant-pictures/routes
 import { PICTURE_CALLS } from '../../catalogue/pictures/routes';
 import { STUDIO_PICTURE_CALLS } from '../../catalogue/pictures/studio-routes';
 import { REBATE_CALLS } from '../../catalogue/rebates/routes';
+import { REVIEW_CALLS } from '../../catalogue/reviews/routes';
 import { ROBOTS_CALLS } from '../../catalogue/robots/routes';
 import { SEARCH_CALLS } from '../../catalogue/search/routes';
 import { SHOP_CONTENT_CALLS } from '../../catalogue/shop-content/shop-content';
@@ -67,6 +69,7 @@ export const OPENAPI_CALLS = calls({
 /** Every call of the gateway, in the order of the document; pages belong to the shell. */
 export const ALL_CALLS: readonly Call[] = [
   CATALOGUE_CALLS,
+  REVIEW_CALLS,
   SEARCH_CALLS,
   SUGGESTION_CALLS,
   MENU_CALLS,
@@ -103,6 +106,7 @@ export const ALL_CALLS: readonly Call[] = [
   IMPORT_CALLS,
   SCHEDULE_CALLS,
   RECORD_CALLS,
+  REVIEW_DESK_CALLS,
   MERCHANT_FILE_CALLS,
   SHOPIFY_CALLS,
   PRODUCT_ALERT_CALLS,

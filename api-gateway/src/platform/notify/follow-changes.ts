@@ -22,7 +22,11 @@ export function coalesced(run: () => Promise<void>): () => Promise<void> {
 }
 
 /** What another gateway may have changed. Triggers in the database say so: see `migrations`. */
-export type Changes = { releases: () => Promise<void>; catalogue: () => Promise<void> };
+export type Changes = {
+  releases: () => Promise<void>;
+  catalogue: () => Promise<void>;
+  reviews?: () => Promise<void>;
+};
 export type Following = {
   stop: () => Promise<void>;
   /** Since when the others are not heard, in milliseconds; null while they are. */
@@ -75,6 +79,7 @@ export function followChanges(
   const runs: Record<string, () => Promise<void>> = {
     releases: coalesced(changes.releases),
     catalogue: coalesced(changes.catalogue),
+    ...(changes.reviews && { reviews: coalesced(changes.reviews) }),
   };
   const read = (what: string) =>
     void runs[what]?.().catch((error: unknown) =>

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Release } from '@kilowatt/contracts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -10,6 +11,8 @@ import { parse } from 'valibot';
 import { createApp } from '../../app';
 import { demoCatalogue } from '../../catalogue/demo';
 import { openLiveCatalogue, storeCatalogue } from '../../catalogue/live/live-catalogue';
+import { importReviews } from '../../catalogue/reviews/import-reviews';
+import { openReviews } from '../../catalogue/reviews/live-reviews';
 import { artifactStore } from '../../releases/artifacts/artifact-store';
 import { readFiles } from '../../releases/artifacts/stored-files';
 import { openTally } from '../../releases/monitoring/tally';
@@ -32,11 +35,15 @@ async function gatewayOn(url: string, name: string) {
   const { db, close } = await openDatabase({ url, folder });
   const releases = await openReleases(db);
   const catalogue = await openLiveCatalogue(db, log);
+  const reviews = await openReviews(db, log);
   const artifacts = artifactStore(path.join(folder, 'releases'), db);
   const folders = removedFolders({ db, artifacts, log });
   const following = await followChanges(
     url,
-    { releases: () => releases.refresh().then(folders.hear), catalogue: catalogue.reload },
+    {
+      ...{ releases: () => releases.refresh().then(folders.hear), catalogue: catalogue.reload },
+      reviews: reviews.reload,
+    },
     log,
     { name, notify: (payload) => db.execute(sql`select pg_notify('kilowatt', ${payload})`) },
   );
@@ -46,6 +53,7 @@ async function gatewayOn(url: string, name: string) {
     tally,
     releases,
     catalogue,
+    reviews,
     artifacts,
     shells: openShells(['http://127.0.0.1:9']),
     origin: 'http://shop',
@@ -60,6 +68,7 @@ async function gatewayOn(url: string, name: string) {
     db,
     releases,
     catalogue,
+    reviews,
     artifacts,
     tally,
     async close() {
@@ -205,6 +214,12 @@ describe('two gateways on one PostgreSQL', () => {
     expect(two.catalogue.current().products).toHaveLength(12);
     await storeCatalogue(database.db, [...demoCatalogue()].slice(0, 5), 'by the command');
     await soon(() => one.catalogue.current().products.length === 5);
+  }, 30_000);
+
+  it('show reviews that were imported on the other', async () => {
+    const row = '{"id":"r1","product":"a","rating":4,"author":"Ada","date":"2025-03-05"}';
+    await importReviews(one.db, () => 'a', { name: 'a.jsonl', by: 'ada', file: Readable.from([row]) });
+    await soon(() => two.reviews.current().summaries.has('a'));
   }, 30_000);
 
   it('lose the transaction alone whose connection is cut between two statements', async () => {

@@ -21,16 +21,24 @@ type Sources = {
   snapshot: () => Snapshot;
   /** Of this moment; a change of any product makes another. */
   catalogue: () => object;
+  /** Reviews and questions of this moment; a change makes another. */
+  reviews?: () => object;
   /** Folder of the merchant's files. */
   folder: string | undefined;
   /** Which build of the shell renders. */
   build: () => string;
 };
 
-/** Follows what pages are made from: the live releases, the catalogue, the merchant's files and the shell. */
-export function pageEditions({ snapshot, catalogue, folder, build }: Sources, now = () => performance.now()) {
+/** Follows what pages are made from: the live releases, the catalogue, its reviews, the merchant's files and the shell. */
+export function pageEditions(
+  { snapshot, catalogue, reviews, folder, build }: Sources,
+  now = () => performance.now(),
+) {
   const files = folder === undefined ? [] : MERCHANT_FILE_NAMES.map((name) => path.resolve(folder, name));
-  const read = () => ({ snapshot: snapshot(), catalogue: catalogue(), build: build() });
+  const read = () => ({
+    ...{ snapshot: snapshot(), catalogue: catalogue(), build: build() },
+    reviews: reviews?.(),
+  });
   let number = 0;
   let seen = read();
   let stamps = stampsOf(files);
@@ -39,7 +47,9 @@ export function pageEditions({ snapshot, catalogue, folder, build }: Sources, no
 
   return (): PageEdition => {
     const found = read();
-    const isSame = (['snapshot', 'catalogue', 'build'] as const).every((what) => found[what] === seen[what]);
+    const isSame = (['snapshot', 'catalogue', 'reviews', 'build'] as const).every(
+      (what) => found[what] === seen[what],
+    );
     if (!isSame) {
       seen = found;
       number += 1;

@@ -125,6 +125,7 @@ function ProductPage({ data }: { data: Data }) {
         <Companions companions={companions} />
         <Specifications groups={bought.specifications} dimensions={product.dimensions} />
       </div>
+      <OfferedSlot name="product:reviews" product={bought} />
       <Similar products={product.similar.slice(0, SIMILAR_LIMIT)} />
       <RecentlyViewed id={product.id} />
     </Container>

@@ -1,16 +1,24 @@
 // @ts-check
 const path = require('node:path');
 
+/** Where the default build of a part of Module Federation is, which is CommonJS. @param {string} name */
+const partOf = (name) =>
+  require.resolve(`@module-federation/${name}`, { paths: [require.resolve('@module-federation/enhanced')] });
+
+/** The ESM build beside it. @param {string} file */
+const esm = (file) => file.replace(/[^/\\]+$/, 'index.js');
+
 /** The shell's one copy of the federation runtime, in its ESM form: the CommonJS one comes on top otherwise. */
 exports.oneRuntime = () =>
   Object.fromEntries(
-    ['runtime-core', 'sdk'].map((name) => [
-      `@module-federation/${name}$`,
-      require
-        .resolve(`@module-federation/${name}`, { paths: [require.resolve('@module-federation/enhanced')] })
-        .replace(/[^/\\]+$/, 'index.js'),
-    ]),
+    ['runtime-core', 'sdk'].map((name) => [`@module-federation/${name}$`, esm(partOf(name))]),
   );
+
+/** What Rspack puts into a container, in its ESM form. The plugin's own alias of the runtime names the CommonJS file. */
+exports.containerRuntime = () => ({
+  '@module-federation/webpack-bundler-runtime$': esm(partOf('webpack-bundler-runtime')),
+  [`${partOf('runtime')}$`]: esm(partOf('runtime')),
+});
 
 /**
  * The router without its checks for developers, a build that its package offers under no condition of its own.

@@ -1,5 +1,6 @@
 // @ts-check
 const { RuntimeGlobals, RuntimeModule, Template } = require('webpack');
+const { regionalEvaluation, VERIFIED_SCRIPT } = require('./runtime-code.cjs');
 
 /**
  * Every chunk that webpack loads carries its hash from the snapshot, or is not loaded at all. The snapshot of
@@ -12,11 +13,7 @@ exports.ChunkIntegrity = class ChunkIntegrity {
     compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrity',
-        (code) => `${code}
-var hash = self.__KILOWATT__.integrity[new URL(url, location.href).pathname];
-if (!hash) throw new Error("No verified hash for " + url);
-script.integrity = hash;
-script.crossOrigin = "anonymous";`,
+        (code) => code + VERIFIED_SCRIPT,
       );
     });
   }
@@ -52,33 +49,18 @@ exports.ContainerId = class ContainerId {
   }
 };
 
-/**
- * Where the shell leaves the function that runs an evaluation in the region of this build's version.
- * @param {'web' | 'server'} side @param {string} container
- */
-const inRegion = (side, container) =>
-  side === 'web'
-    ? `self.__KILOWATT__?.regions?.[${JSON.stringify(container)}]`
-    : // Of the CommonJS wrapper that the whole file is evaluated in.
-      'module.inRegion';
-
 class RegionRuntimeModule extends RuntimeModule {
   /** @param {'web' | 'server'} side @param {string} container */
   constructor(side, container) {
     super('remote region', RuntimeModule.STAGE_ATTACH);
-    this.found = inRegion(side, container);
+    this.lines = regionalEvaluation(side, container);
   }
 
   /** @override */
   generate() {
     return Template.asString([
       `${RuntimeGlobals.interceptModuleExecution}.push((options) => {`,
-      Template.indent([
-        'var factory = options.factory;',
-        `var inRegion = ${this.found};`,
-        'if (typeof inRegion !== "function") return;',
-        'options.factory = function (...args) { return inRegion(() => factory.apply(this, args)); };',
-      ]),
+      Template.indent(this.lines),
       '});',
     ]);
   }

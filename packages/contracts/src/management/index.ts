@@ -14,6 +14,8 @@ export * from './prune';
 export * from './records';
 export * from './release-previews';
 export * from './releases';
+export * from './review-files';
+export * from './reviews';
 export * from './schedules';
 export * from './searches';
 export * from './status';

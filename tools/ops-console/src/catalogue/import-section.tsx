@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef } from 'react';
-import { labelled } from '../parts/fields';
+import { chooserStyle, labelled } from '../parts/fields';
 import { Panel, Problem } from '../parts/panel';
 import { ChangeReport, RowErrorList } from './change-report';
 import {
@@ -23,28 +23,6 @@ import {
 import type { Taken } from './send-file';
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[3] });
-// A native file field takes dropped files too.
-const chooser = css({
-  width: '100%',
-  padding: theme.space[5],
-  border: `2px dashed color-mix(in srgb, ${theme.colour.muted} 70%, transparent)`,
-  borderRadius: theme.radius.medium,
-  background: theme.colour.sand,
-  color: theme.colour.text,
-  font: 'inherit',
-  '&::file-selector-button': {
-    minHeight: 44,
-    marginInlineEnd: theme.space[3],
-    padding: `0 ${theme.space[4]}`,
-    border: `1px solid ${theme.colour.muted}`,
-    borderRadius: theme.radius.pill,
-    background: theme.colour.surface,
-    color: theme.colour.text,
-    font: 'inherit',
-    fontWeight: 650,
-    cursor: 'pointer',
-  },
-});
 const hint = css({ margin: 0, fontSize: theme.text.small, color: theme.colour.muted, fontWeight: 400 });
 const option = css({ display: 'flex', alignItems: 'center', gap: theme.space[3] });
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[3], alignItems: 'center' });
@@ -66,7 +44,7 @@ export function ImportFile() {
           <label htmlFor={id}>Catalogue, or prices and stock</label>
           <input
             id={id}
-            css={chooser}
+            css={chooserStyle}
             type="file"
             accept=".csv,.json,.jsonl,.ndjson"
             aria-describedby={`${id}-hint`}

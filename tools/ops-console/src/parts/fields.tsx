@@ -25,6 +25,29 @@ export const fieldStyle = css({
   textOverflow: 'ellipsis',
 });
 
+/** A native file field, which takes dropped files too. */
+export const chooserStyle = css({
+  width: '100%',
+  padding: theme.space[5],
+  border: `2px dashed color-mix(in srgb, ${theme.colour.muted} 70%, transparent)`,
+  borderRadius: theme.radius.medium,
+  background: theme.colour.sand,
+  color: theme.colour.text,
+  font: 'inherit',
+  '&::file-selector-button': {
+    minHeight: 44,
+    marginInlineEnd: theme.space[3],
+    padding: `0 ${theme.space[4]}`,
+    border: `1px solid ${theme.colour.muted}`,
+    borderRadius: theme.radius.pill,
+    background: theme.colour.surface,
+    color: theme.colour.text,
+    font: 'inherit',
+    fontWeight: 650,
+    cursor: 'pointer',
+  },
+});
+
 type Props = { label: string; value: string; onChange: (value: string) => void; children: ReactNode };
 
 /** A labelled list to choose one from. */

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { bytesOf, jsonLines, questionLine, reviewLine } from '../../testing/review-files';
+import { ImportRefused } from '../import/row-error';
+import { readReviewFile } from './read-rows';
+
+const read = (text: string, name = 'a.jsonl') => readReviewFile(name, bytesOf(text));
+const errorsOf = async (text: string, name?: string) => {
+  const refused = await read(text, name).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ImportRefused);
+  return (refused as ImportRefused).errors;
+};
+const bad = (more: object) => jsonLines(reviewLine('r1', 'a', more as Record<string, unknown>));
+
+describe('a file of reviews or questions', () => {
+  it('is recognised from its fields, in JSON Lines and in CSV', async () => {
+    expect((await read(jsonLines(reviewLine('r1', 'a')))).kind).toBe('reviews');
+    expect((await read(jsonLines(questionLine('q1', 'a')))).kind).toBe('questions');
+    expect((await read('ID,SKU,Rating,Author,Date\nr1,S1,4,Ada,2025-03-05\n', 'a.csv')).kind).toBe('reviews');
+    expect((await read('id;sku;question;author;date\nq1;S1;Why?;Ada;2025-03-05\n', 'a.csv')).kind).toBe(
+      'questions',
+    );
+  });
+
+  it('in CSV has the same fields, and names the columns that are not read', async () => {
+    const csv =
+      'id,product,rating,title,text,author,date,verified,reference,reply,reply_date,Mood\n' +
+      'r1,a,4,Quiet,"Two\nlines, ""quoted""",Ada,2025-03-05T10:00:00Z,yes,order 1,Thank you,2025-03-06,happy\n';
+    const file = await read(csv, 'a.csv');
+    expect(file.ignoredColumns).toEqual(['Mood']);
+    expect(file.rows).toEqual([
+      {
+        line: 2,
+        row: {
+          ...{ id: 'r1', product: 'a', rating: 4, title: 'Quiet', text: 'Two\nlines, "quoted"' },
+          ...{ author: 'Ada', date: '2025-03-05', verified: true, reference: 'order 1', helpful: 0 },
+          reply: { text: 'Thank you', date: '2025-03-06' },
+        },
+      },
+    ]);
+  });
+
+  it('keeps emoji, right-to-left text and markup as text, without characters that turn the line', async () => {
+    const text = '👍🏽 عظيم <script>alert(1)</script> \u202eevil\u202c';
+    const file = await read(bad({ text, author: 'מרים' }));
+    expect(file.rows[0]?.row).toMatchObject({
+      text: '👍🏽 عظيم <script>alert(1)</script> evil',
+      author: 'מרים',
+    });
+  });
+
+  it.each([
+    [{ rating: 6 }, 'rating must be a whole number from 1 to 5'],
+    [{ rating: '5' }, 'rating must be a whole number from 1 to 5'],
+    [{ author: ' \u200b' }, 'author is empty'],
+    [{ author: undefined }, 'author is missing'],
+    [{ date: '2025-02-30' }, 'date is not a day of the calendar'],
+    [{ date: '03/05/2025' }, 'date must be a date such as 2025-03-05'],
+    [{ date: '2999-01-01' }, 'date is in the future'],
+    [{ text: 'x'.repeat(5_001) }, 'text has more than 5,000 characters'],
+    [{ product: '' }, 'product or sku is missing'],
+    [{ verified: true, reference: '' }, 'a verified review needs a reference'],
+    [{ orderReference: '1' }, 'orderReference is not a field of such a file'],
+    [{ text: 'a\0b' }, 'text contains a NUL character'],
+    [{ reply: 'Thanks' }, 'reply must be an object'],
+    [{ locale: 'English please' }, 'locale must be a language such as en or es-MX'],
+  ])('is refused for a row with %j', async (more, reason) => {
+    expect(await errorsOf(bad(more))).toEqual([{ line: 1, reason: expect.stringContaining(reason) }]);
+  });
+
+  it('is refused with every row that is wrong, by its line', async () => {
+    const text = `${jsonLines(reviewLine('r1', 'a'))}\n{"id":\n${jsonLines(reviewLine('r1', 'a'), reviewLine('r2', 'a', { rating: 0 }))}`;
+    expect(await errorsOf(text)).toEqual([
+      { line: 3, reason: 'is not valid JSON' },
+      { line: 4, reason: 'the id r1 is also on line 1' },
+      { line: 5, reason: 'rating must be a whole number from 1 to 5' },
+    ]);
+  });
+
+  it('is refused if it holds neither', async () => {
+    expect(await errorsOf('{"id":"a"}\n')).toMatchObject([
+      { line: 1, reason: expect.stringMatching(/neither reviews/) },
+    ]);
+    expect(await errorsOf('Handle,Title\na,A\n', 'a.csv')).toMatchObject([
+      { reason: expect.stringMatching(/neither reviews/) },
+    ]);
+  });
+
+  it.each([
+    ['a.jsonl', ''],
+    ['a.jsonl', '\n\n'],
+    ['a.csv', ''],
+    ['a.csv', 'id,sku,rating,author,date\n'],
+  ])('is refused without a row: %s %j', async (name, text) => {
+    await expect(read(text, name)).rejects.toThrow(`${name} has no rows`);
+  });
+});

@@ -1,0 +1,35 @@
+import { css } from '@emotion/react';
+import type { Product } from '@kilowatt/contracts';
+import { theme } from '@kilowatt/ui';
+import { ratedWords, Stars } from './stars';
+
+const line = css({
+  display: 'inline-flex',
+  gap: theme.space[2],
+  alignItems: 'center',
+  justifySelf: 'start',
+  minHeight: 28,
+  color: theme.colour.text,
+  textDecoration: 'none',
+  '& strong': { fontVariantNumeric: 'tabular-nums' },
+  '& span': { color: theme.colour.muted },
+  '&:hover span': { textDecoration: 'underline' },
+});
+
+/** `4.6 ★★★★★ (128)` below the price: a link to the reviews further down. Nothing without a verified review. */
+export default function RatingLine({ product: { reviews } }: { product: Pick<Product, 'reviews'> }) {
+  if (!reviews || reviews.summary.rating === null) return null;
+  const { rating, count } = reviews.summary;
+  const counted = count.toLocaleString('en-US');
+  return (
+    <a
+      css={line}
+      href="#reviews"
+      aria-label={`${ratedWords(rating)} by ${counted} verified ${count === 1 ? 'review' : 'reviews'}`}
+    >
+      <strong>{rating.toFixed(1)}</strong>
+      <Stars rating={rating} isDecorative />
+      <span>{`(${counted})`}</span>
+    </a>
+  );
+}

@@ -1,0 +1,111 @@
+// @ts-check
+const path = require('node:path');
+const { DefinePlugin, optimize } = require('@rspack/core');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack');
+const { chunkIntegrity, ENTRY, remoteRegion, stableSetup } = require('./federation/rspack-plugins.cjs');
+const { containerRuntime } = require('./federation/aliases.cjs');
+const { containerOptions, sourceMaps } = require('./federation/options.cjs');
+const { remoteBuild } = require('./remote-build.cjs');
+const { ReleaseWriter } = require('./release-writer.cjs');
+const { resolve, rules } = require('./rules.cjs');
+const { SHARED } = require('./shared.cjs');
+
+/**
+ * @typedef {import('@rspack/core').Configuration} Configuration
+ * @typedef {import('./remote-build.cjs').RemoteBuild & { releases: ReleaseWriter }} Build
+ */
+
+/**
+ * The build of `remote.cjs` by Rspack: the same options, the same two sides, and the same `release.json`.
+ * @param {string} folder the remote's own
+ * @param {Omit<import('./remote-build.cjs').BuildOptions, 'hot'>} options
+ * @returns {Promise<Configuration[]>}
+ */
+const remote = async (folder, options = {}) => {
+  const read = await remoteBuild(folder, options);
+  const build = { ...read, releases: new ReleaseWriter(read) };
+  return [web(build), server(build)];
+};
+
+/** As a configuration of Rspack: the remote in the current folder. */
+module.exports = Object.assign(() => remote(process.cwd()), { remote });
+
+/** What both sides are built with. @param {Build} build @returns {Configuration} */
+const common = ({ folder, mode }) => ({
+  mode,
+  context: folder,
+  resolve: { extensions: resolve.extensions, alias: containerRuntime() },
+  performance: false,
+  stats: 'errors-warnings',
+});
+
+/**
+ * The same loaders: their rules have the same shape.
+ * @param {'web' | 'server'} side @param {string} folder
+ */
+const rspackRules = (side, folder) =>
+  /** @type {import('@rspack/core').RuleSetRule[]} */ (/** @type {unknown} */ (rules(side, folder)));
+
+/** @param {Build} build */
+const define = ({ version }) => new DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(version) });
+
+/** The federation container for browsers. @param {Build} build @returns {Configuration} */
+const web = (build) => ({
+  ...common(build),
+  name: `${build.name} web`,
+  devtool: sourceMaps(build).web.devtool,
+  target: 'web',
+  entry: {},
+  module: { rules: rspackRules('web', build.folder) },
+  output: {
+    path: path.join(build.output, 'web'),
+    devtoolModuleFilenameTemplate: sourceMaps(build).web.names,
+    publicPath: 'auto',
+    uniqueName: build.container,
+    chunkFilename: '[name].[contenthash:8].js',
+    crossOriginLoading: 'anonymous',
+    strictModuleErrorHandling: true,
+    clean: true,
+  },
+  optimization: { emitOnErrors: false },
+  plugins: [
+    define(build),
+    chunkIntegrity(),
+    remoteRegion('web', build.container),
+    stableSetup(build.container),
+    new ModuleFederationPlugin({
+      ...containerOptions(ENTRY),
+      library: { type: 'var', name: build.container },
+    }),
+    build.releases.for('web'),
+  ],
+});
+
+/** One file for the rendering server, which hands it its shared modules. @param {Build} build @returns {Configuration} */
+const server = (build) => ({
+  ...common(build),
+  name: `${build.name} server`,
+  devtool: sourceMaps(build).server.devtool,
+  target: 'node20',
+  entry: { remote: './src/remote.ts' },
+  module: { rules: rspackRules('server', build.folder) },
+  externals: [
+    ({ request = '' }, done) => (SHARED.includes(request) ? done(undefined, `commonjs ${request}`) : done()),
+  ],
+  output: {
+    path: path.join(build.output, 'server'),
+    filename: '[name].cjs',
+    devtoolModuleFilenameTemplate: sourceMaps(build).server.names,
+    uniqueName: build.container,
+    library: { type: 'commonjs2' },
+    strictModuleErrorHandling: true,
+    clean: true,
+  },
+  optimization: { minimize: false },
+  plugins: [
+    define(build),
+    new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    remoteRegion('server', build.container),
+    build.releases.for('server'),
+  ],
+});
