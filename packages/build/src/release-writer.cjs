@@ -83,6 +83,7 @@ exports.ReleaseWriter = class ReleaseWriter {
     const declared = {
       remote: config.name,
       version,
+      ...ownerOf(config),
       ...commitOf(folder),
       container,
       requires,
@@ -154,6 +155,14 @@ const offeredSlots = ({ offers, fills }, chunksOf) => ({
   }),
   ...(fills && { fills: Object.fromEntries(fills.map((name) => [name, { chunks: chunksOf(name) }])) }),
 });
+
+/**
+ * Who owns a remote; the earlier declaration names the team alone, and sources without types none.
+ * @param {Pick<Options['config'], 'owner'>} config
+ * @returns {Pick<Manifest, 'owner'>}
+ */
+const ownerOf = ({ owner }) =>
+  owner ? { owner: typeof owner === 'string' ? { team: owner } : { ...owner } } : {};
 
 /** @param {unknown} error */
 const asError = (error) => (error instanceof Error ? error : new Error(String(error)));

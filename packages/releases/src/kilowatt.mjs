@@ -4,6 +4,7 @@ import { Refused } from './call.mjs';
 import { checkShellCommand } from './commands/check-shell.mjs';
 import { devCommand } from './commands/dev.mjs';
 import { initCommand } from './commands/init.mjs';
+import { inspectCommand } from './commands/inspect.mjs';
 import { key } from './commands/key.mjs';
 import { measuresCommand } from './commands/measures.mjs';
 import { operations } from './commands/operations.mjs';
@@ -37,6 +38,7 @@ const kilowatt = {
     'check-shell': checkShellCommand,
     measures: measuresCommand,
     try: tryCommand,
+    inspect: inspectCommand,
     token,
     key,
   },

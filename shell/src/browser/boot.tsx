@@ -18,6 +18,7 @@ import { integrityOfPage } from '../page/payload';
 import { createRoutes, pageLoader } from '../page/routes';
 import { followShopping, handleNavigation, remoteDeactivated, remoteUnavailable } from '../page/wiring';
 import { browserRemotes } from './browser-remotes';
+import { inspectPage } from './inspect/inspected-page';
 import { OTHER_VERSION } from './lazy-parts';
 import { prefetchCode } from './prefetch/prefetch-code';
 import { createPrefetchedPages } from './prefetch/prefetched-pages';
@@ -31,12 +32,13 @@ import { watchUncaught } from './watch-uncaught';
 import { withOverrides } from './with-overrides';
 import { watchWithdrawn } from './withdrawn';
 
-const { snapshot: live, state, hydration, origin, overrides, preview } = self.__KILOWATT__;
+const { snapshot: live, state, hydration, origin, overrides, preview, inspect } = self.__KILOWATT__;
 
 /** Hydrates the page. The scripts of the remotes are requested first, so that they load while the rest is prepared. */
 async function run(snapshot: Snapshot): Promise<void> {
   const withdrawn = watchWithdrawn({ snapshot, opening });
-  const call: typeof fetch = process.env.TRACES && openNotes() ? notedFetch : (...args) => fetch(...args);
+  const call: typeof fetch =
+    process.env.TRACES && openNotes()?.traceparent ? notedFetch : (...args) => fetch(...args);
   const gateway = createGateway('', {}, (...args) => call(...args).then(withdrawn.read));
   const scope = createPageScope(gateway, state);
   const integrity = integrityOfPage(snapshot);
@@ -112,9 +114,10 @@ function startRemotes(snapshot: Snapshot, scope: Scope, gateway: Gateway) {
     onDeactivated: (remote) => remoteDeactivated(scope, remote),
     onUnavailable: (remote) => remoteUnavailable(scope, remote),
   });
-  // A page with overrides reports nothing: its builds are not live.
-  const report = createReport({ running, send: overrides ? () => {} : fetchTicket(gateway).send });
+  // A page with overrides reports nothing: its builds are not live. Neither does one that measures itself for its visitor.
+  const report = createReport({ running, send: overrides || inspect ? () => {} : fetchTicket(gateway).send });
   const started = startAll();
+  if (process.env.TRACES) inspectPage({ snapshot, running });
   void started.then(() => {
     report.loaded();
     watchUncaught({
