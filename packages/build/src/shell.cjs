@@ -57,7 +57,12 @@ const pageScript = (folder, name) => ({
     entry: { hot: ['./src/browser/hot/install.ts', './src/browser/main.ts'] },
   }),
   resolve: { ...resolve, alias: { ...oneRuntime(), ...productionRouter(folder) } },
-  module: { rules: [...rules('web'), { test: /trace-notes\.ts$/, sideEffects: false }] },
+  module: {
+    rules: [
+      ...rules('web'),
+      { test: /(?:trace-notes|inspected-page|late-parts)\.tsx?$/, sideEffects: false },
+    ],
+  },
   plugins: [
     new DefinePlugin({
       'process.env.TRACES': JSON.stringify(name === 'shell' ? '' : 'yes'),

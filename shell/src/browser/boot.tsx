@@ -18,6 +18,7 @@ import { integrityOfPage } from '../page/payload';
 import { createRoutes, pageLoader } from '../page/routes';
 import { followShopping, handleNavigation, remoteDeactivated, remoteUnavailable } from '../page/wiring';
 import { browserRemotes } from './browser-remotes';
+import { AfterHydration, addRoutes, isLateIn, splitRoutes } from './hot/late-parts';
 import { inspectPage } from './inspect/inspected-page';
 import { OTHER_VERSION } from './lazy-parts';
 import { prefetchCode } from './prefetch/prefetch-code';
@@ -56,19 +57,18 @@ async function run(snapshot: Snapshot): Promise<void> {
     gateway,
     routes: () => routes,
   });
-  const routes: RouteObject[] = createRoutes({
-    snapshot,
-    remotes,
-    gateway: () => gateway,
-    loadPage: withdrawn.guarded(pages.load),
-  });
+  const loadPage = withdrawn.guarded(pages.load);
+  const routesOf = (of: Snapshot) =>
+    createRoutes({ snapshot: of, remotes, gateway: () => gateway, loadPage });
+  const routes: RouteObject[] = routesOf(process.env.HOT ? splitRoutes(snapshot, live).known : snapshot);
   const router = createBrowserRouter(routes, { hydrationData: hydration });
   function opening(): string | null {
     const { location } = router.state.navigation;
     return location ? router.createHref(location) : null;
   }
   if (!asksNotToBeCounted()) countShopping(scope, router, started);
-  const host = createHost({ snapshot, remotes, gateway, origin });
+  const isLate = process.env.HOT ? isLateIn(live) : undefined;
+  const host = createHost({ snapshot, remotes, gateway, origin, isLate });
   await nextTask();
 
   const styles = pageStyles();
@@ -92,7 +92,9 @@ async function run(snapshot: Snapshot): Promise<void> {
       </ShopPage>
     </CacheProvider>
   );
-  hydratePage(process.env.TRACES ? <HydrationsNoted>{page}</HydrationsNoted> : page, onHydrationError);
+  const addLate = () => addRoutes(router, routesOf(splitRoutes(snapshot, live).late));
+  const whole = process.env.HOT ? <AfterHydration run={addLate}>{page}</AfterHydration> : page;
+  hydratePage(process.env.TRACES ? <HydrationsNoted>{whole}</HydrationsNoted> : whole, onHydrationError);
 }
 
 /** Starts all remotes of the page, and reports the outcomes of their versions. */

@@ -7,7 +7,11 @@ import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-ga
 let gateway: TestGateway;
 let off: TestGateway;
 let cookie: string;
-const OWNER = { team: 'Team Service', contact: 'service@shop.example', runbook: 'https://wiki.example/footer' };
+const OWNER = {
+  team: 'Team Service',
+  contact: 'service@shop.example',
+  runbook: 'https://wiki.example/footer',
+};
 const asked = (body: object, { app }: TestGateway = gateway, token = TEST_TOKEN) =>
   request(app).post('/api/inspections').set('authorization', `Bearer ${token}`).send(body);
 

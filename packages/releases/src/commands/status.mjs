@@ -116,7 +116,9 @@ function remoteLines(status, indent, now) {
   const under = ' '.repeat(indent);
   return [
     ...wrapped(stands, under, remote.padEnd(indent)),
-    ...[ownerWords(owner), built, operation].filter(Boolean).map((text) => colours.dim(under + cut(text ?? '', WIDTH - indent))),
+    ...[ownerWords(owner), built, operation]
+      .filter(Boolean)
+      .map((text) => colours.dim(under + cut(text ?? '', WIDTH - indent))),
     ...slotLines(status, under),
   ];
 }

@@ -11,7 +11,10 @@ const release = (remote: string, more: Partial<Release> = {}): Release => ({
   start: ['web/remoteEntry.js', 'web/start.js'],
   ...more,
 });
-const deployed = (own: Release): Deployment => ({ release: own, base: `/remotes/${own.remote}/${own.version}/` });
+const deployed = (own: Release): Deployment => ({
+  release: own,
+  base: `/remotes/${own.remote}/${own.version}/`,
+});
 const footer = deployed(
   release('footer', {
     slots: {
@@ -37,7 +40,14 @@ const reviews = deployed(
   release('reviews', { fills: { 'product:below-price': { chunks: ['web/below.js'] } } }),
 );
 const known = (remote: string, more: Partial<InspectedVersion> = {}): InspectedVersion => ({
-  ...{ remote, version: '1.0.0', owner: null, publishedAt: '2030-01-01T00:00:00Z', role: 'live', placed: null },
+  ...{
+    remote,
+    version: '1.0.0',
+    owner: null,
+    publishedAt: '2030-01-01T00:00:00Z',
+    role: 'live',
+    placed: null,
+  },
   sizes: {
     ...{ 'web/remoteEntry.js': 7_000, 'web/start.js': 2_000, 'web/footer.js': 3_500 },
     ...{ 'web/product.js': 11_000, 'web/below.js': 400 },
@@ -56,8 +66,15 @@ let parts: LocatedPart[];
 let notes: Note[];
 let running: Deployment[];
 beforeEach(() => {
-  parts = [part('navigation', 'page product'), part('reviews', 'product:below-price'), part('footer', 'footer')];
-  notes = [hydrated(navigation, 'page product', 100, 130), hydrated(reviews, 'product:below-price', 200, 202)];
+  parts = [
+    part('navigation', 'page product'),
+    part('reviews', 'product:below-price'),
+    part('footer', 'footer'),
+  ];
+  notes = [
+    hydrated(navigation, 'page product', 100, 130),
+    hydrated(reviews, 'product:below-price', 200, 202),
+  ];
   running = [footer, navigation, reviews];
 });
 const described = (more: Partial<Facts> = {}) =>
@@ -74,7 +91,9 @@ const described = (more: Partial<Facts> = {}) =>
     ...more,
   });
 const rowOf = (name: string, more?: Partial<Facts>) =>
-  described(more).remotes.flatMap((remote) => remote.parts).find((row) => row.name === name);
+  described(more)
+    .remotes.flatMap((remote) => remote.parts)
+    .find((row) => row.name === name);
 const remoteOf = (name: string, more?: Partial<Facts>) =>
   described(more).remotes.find(({ remote }) => remote === name);
 
@@ -118,7 +137,11 @@ describe('the remotes of an inspected page', () => {
   it.each<[string, Partial<Facts>, string[]]>([
     ['nothing, live', {}, []],
     ['a canary', { versions: [known('footer', { role: 'canary', percent: 10 })] }, ['canary 10 %']],
-    ['a version that was replaced', { versions: [known('footer', { role: null })] }, ['not the live version']],
+    [
+      'a version that was replaced',
+      { versions: [known('footer', { role: null })] },
+      ['not the live version'],
+    ],
     ['an override', { overrides: [{ remote: 'footer', source: '1.0.0' }] }, ['override']],
     [
       'a preview',

@@ -1,4 +1,4 @@
-import type { Described, PartRow } from './describe-page';
+import { bytesText, type Described, type PartRow } from './describe-page';
 import { COLOURS } from './style';
 
 type Box = { left: number; top: number; right: number; bottom: number };
@@ -32,6 +32,10 @@ function freeTop(taken: Box[], left: number, top: number, width: number): number
   return free;
 }
 
+/** A version of a build without a release, such as `1.0.0-build.44de22e19211a36d`, is known by its beginning. */
+const shortVersion = (version: string): string =>
+  version.length > 20 ? `${version.slice(0, 17)}…` : version;
+
 /** Draws around every part where it is on the screen. */
 export function createOutlines(page: Document) {
   const layer = Object.assign(page.createElement('div'), { className: 'outlines' });
@@ -59,7 +63,7 @@ export function createOutlines(page: Document) {
     const element = Object.assign(page.createElement('div'), { className: 'label', textContent: text });
     const left = Math.max(0, Math.min(box.left, view.innerWidth - 60));
     // Of letters of this size; the exact width would have to be measured for each.
-    const width = Math.min(340, text.length * 7 + 14);
+    const width = Math.min(480, text.length * 7 + 14);
     const top = freeTop(taken, left, Math.max(0, box.top), width);
     Object.assign(element.style, { left: `${left}px`, top: `${top}px` });
     element.style.setProperty('--own', colour);
@@ -79,8 +83,9 @@ export function createOutlines(page: Document) {
           });
           const name = part.count > LABELLED ? `${part.name} ×${part.count}` : part.name;
           const said = [
-            ...[`${remote}@${version}`, name, known?.owner?.team ?? ''],
+            ...[name, known?.owner?.team ?? ''],
             ...[...marks, ...part.marks].filter((mark) => mark !== 'not hydrated yet'),
+            ...[`${remote}@${shortVersion(version)}`, part.bytes === null ? '' : bytesText(part.bytes)],
           ];
           const labelled = boxes.slice(0, part.count > LABELLED ? 1 : undefined);
           return [

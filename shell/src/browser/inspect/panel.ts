@@ -114,7 +114,8 @@ function ownerLine(element: Make, owner: Owner | null): HTMLElement {
   };
   line.append(owner.team);
   if (owner.contact) line.append(' · ', linked(owner.contact));
-  if (owner.runbook) line.append(' · ', linked(owner.runbook, 'runbook'));
+  const hasLink = owner.runbook && ownerLink(owner.runbook);
+  if (owner.runbook) line.append(hasLink ? ' · ' : ' · runbook ', linked(owner.runbook, 'runbook'));
   return line;
 }
 

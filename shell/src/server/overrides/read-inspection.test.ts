@@ -30,7 +30,10 @@ it.each([
   ['with a forged one', () => 'kw_inspect=Fe26.2**forged'],
   ['with the pass of an override', () => `kw_inspect=${ofOverride}`],
 ])('shows a shopper who types the parameter the page of everybody: %s', async (_what, cookie) => {
-  expect(await readInspection('/?inspect', cookie(), options)).toEqual({ isInspected: false, redirect: null });
+  expect(await readInspection('/?inspect', cookie(), options)).toEqual({
+    isInspected: false,
+    redirect: null,
+  });
 });
 
 it('sets no cookie for a pass that is none, and leads to the page without it', async () => {

@@ -5,7 +5,12 @@ import { createCall, errorMessage, sendRequest } from '../../gateway/calls';
 export const inspectionRequested = createEvent();
 
 const inspectFx = createCall((gateway) => sendRequest(gateway, INSPECTION_CALLS.create, { body: {} }));
-sample({ clock: inspectionRequested, source: inspectFx.pending, filter: (pending) => !pending, target: inspectFx });
+sample({
+  clock: inspectionRequested,
+  source: inspectFx.pending,
+  filter: (pending) => !pending,
+  target: inspectFx,
+});
 
 export const $inspectionPending = inspectFx.pending;
 /** The link that was made last. */
