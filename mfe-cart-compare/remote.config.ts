@@ -3,7 +3,11 @@ import { addToCartFallback, compareBarFallback } from './src/fallback';
 
 export default defineConfig({
   name: 'cart-compare',
-  owner: 'Team Checkout',
+  owner: {
+    team: 'Team Checkout',
+    contact: 'checkout@kilowatt.example',
+    runbook: 'mfe-cart-compare/README.md',
+  },
   slots: {
     compareBar: { failure: 'essential', hydrate: 'idle', fallback: compareBarFallback },
     addToCart: { failure: 'essential', fallback: addToCartFallback },

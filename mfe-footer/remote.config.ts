@@ -4,7 +4,11 @@ import { footerFallback } from './src/fallback';
 
 export default defineConfig({
   name: 'footer',
-  owner: 'Team Service',
+  owner: {
+    team: 'Team Service',
+    contact: 'service@kilowatt.example',
+    runbook: 'mfe-footer/README.md',
+  },
   slots: { footer: { failure: 'primary', hydrate: 'idle', fallback: footerFallback } },
   routes: {
     account: { path: '/account' },

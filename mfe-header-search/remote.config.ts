@@ -3,7 +3,11 @@ import { headerFallback } from './src/fallback';
 
 export default defineConfig({
   name: 'header-search',
-  owner: 'Team Search',
+  owner: {
+    team: 'Team Search',
+    contact: 'search@kilowatt.example',
+    runbook: 'mfe-header-search/README.md',
+  },
   slots: { header: { failure: 'primary', fallback: headerFallback } },
   routes: { search: { path: '/search' } },
   publishes: ['search:query-submitted@1'],

@@ -47,7 +47,11 @@ const ofProduct = {
 
 export default defineConfig({
   name: 'navigation',
-  owner: 'Team Discover',
+  owner: {
+    team: 'Team Discover',
+    contact: 'discover@kilowatt.example',
+    runbook: 'mfe-navigation/README.md',
+  },
   slots: {
     topBar: { failure: 'regular', hydrate: 'idle', fallback: topBarFallback },
     categoryNav: { failure: 'primary', fallback: categoryNavFallback },

@@ -23,6 +23,7 @@ import { errorLog } from './errors/error-log';
 import { releaseErrorsOf } from './errors/release-errors';
 import { errorRoutes } from './errors/routes';
 import { sourceMaps } from './errors/source-maps';
+import { inspectionRoutes } from './inspections/routes';
 import type { Tally } from './monitoring/tally';
 import { operationsOf, watchReleases } from './monitoring/watch-releases';
 import { overrideRoutes, overridesOf } from './overrides/routes';
@@ -125,6 +126,7 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
     ],
     api: [
       overrideRoutes({ db, tokens, origin, access, secret: overrideSecret }),
+      inspectionRoutes({ db, tokens, origin, secret: overrideSecret }),
       releasePreviewRoutes({ db, previews, tokens, keys, requireSignatures, record: given.record }),
       releaseRoutes({ releases, tokens, verify, artifacts, stages: stagesOf(given) }),
       pruneRoutes({ db, releases, artifacts, tokens }),

@@ -11,7 +11,7 @@ const { oneRuntime, productionRouter } = require('./federation/aliases.cjs');
 const { CopyFolder, CopyFonts, EntryFile, fonts, JsonFile, Precompress } = require('./web-assets.cjs');
 
 /** Scripts beside the page's own. */
-const OWN_BUILDS = /** @type {const} */ (['traced', 'hot', 'vitals', 'trace']);
+const OWN_BUILDS = /** @type {const} */ (['traced', 'hot', 'vitals', 'trace', 'inspect']);
 
 /**
  * What the browser builds of the shell share; each cleans up after itself alone.
@@ -42,7 +42,8 @@ const browser = (folder, name, entry) => ({
 
 /**
  * The script of a page, with the shared modules eager in it. Tracing has its places all over it, so it is built twice:
- * where a shop traces nothing, its script has nothing of that. Pages of a remote that is being worked on have a third one,
+ * where a shop traces nothing, its script has nothing of that. Pages that name the owners of their parts measure them by the same
+ * places. Pages of a remote that is being worked on have a third one,
  * with the development build of React: the others cannot replace components.
  * @param {string} folder
  * @param {'shell' | 'traced' | 'hot'} name
@@ -56,10 +57,15 @@ const pageScript = (folder, name) => ({
     entry: { hot: ['./src/browser/hot/install.ts', './src/browser/main.ts'] },
   }),
   resolve: { ...resolve, alias: { ...oneRuntime(), ...productionRouter(folder) } },
-  module: { rules: [...rules('web'), { test: /trace-notes\.ts$/, sideEffects: false }] },
+  module: {
+    rules: [
+      ...rules('web'),
+      { test: /(?:trace-notes|inspected-page|late-parts)\.tsx?$/, sideEffects: false },
+    ],
+  },
   plugins: [
     new DefinePlugin({
-      'process.env.TRACES': JSON.stringify(name === 'traced' ? 'yes' : ''),
+      'process.env.TRACES': JSON.stringify(name === 'shell' ? '' : 'yes'),
       'process.env.HOT': JSON.stringify(name === 'hot' ? 'yes' : ''),
     }),
     new Precompress(),
@@ -98,7 +104,8 @@ function server(folder) {
 
 /**
  * The shell: one script for browsers, others in its place where the shop traces or a remote is being worked on, one that
- * measures the page and is in nobody's way, one that only traced views load, and the rendering server.
+ * measures the page and is in nobody's way, one that only traced views load, one that names the owners of a page's parts to those who
+ * may ask, and the rendering server.
  * @param {string} folder
  * @returns {import('webpack').Configuration[]}
  */
@@ -107,7 +114,7 @@ const shell = (folder) =>
     pageScript(folder, 'shell'),
     pageScript(folder, 'traced'),
     pageScript(folder, 'hot'),
-    .../** @type {const} */ (['vitals', 'trace']).map((name) => ({
+    .../** @type {const} */ (['vitals', 'trace', 'inspect']).map((name) => ({
       ...browser(folder, name, `./src/browser/${name}.ts`),
       resolve,
       plugins: [new Precompress(), new EntryFile(name)],

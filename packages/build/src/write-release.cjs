@@ -54,6 +54,7 @@ exports.manifestOf = (built, chunks) => {
   const declared = {
     remote: config.name,
     version,
+    ...ownerOf(config),
     ...commitOf(folder),
     container,
     requires,
@@ -134,3 +135,11 @@ const offeredSlots = ({ offers, fills }, chunksOf) => ({
     ),
   }),
 });
+
+/**
+ * Who owns a remote; the earlier declaration names the team alone, and sources without types none.
+ * @param {Pick<BuiltRemote['config'], 'owner'>} config
+ * @returns {Pick<Manifest, 'owner'>}
+ */
+const ownerOf = ({ owner }) =>
+  owner ? { owner: typeof owner === 'string' ? { team: owner } : { ...owner } } : {};

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { offersFault } from './offered-slots';
+import { Owner } from './owner';
 import { ArtifactPath, HostVersions, Release } from './release';
 import { StorageFormats } from './storage-formats';
 
@@ -30,6 +31,8 @@ const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** `release.json` as the build writes it and the gateway accepts it: the part in the snapshot, and the part checked once. */
 export const Manifest = v.object({
   ...Release.entries,
+  /** Who owns it; absent in older releases. */
+  owner: v.optional(Owner),
   /** Commands of other owners that it sends; absent in older releases. */
   sends: v.optional(v.array(v.string())),
   /** Maximum size of the scripts that load at start, in bytes of brotli; absent in development builds. */

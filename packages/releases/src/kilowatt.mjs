@@ -4,6 +4,8 @@ import { Refused } from './call.mjs';
 import { checkShellCommand } from './commands/check-shell.mjs';
 import { devCommand } from './commands/dev.mjs';
 import { initCommand } from './commands/init.mjs';
+import { inspectCommand } from './commands/inspect.mjs';
+import { journeysCommand } from './commands/journeys.mjs';
 import { key } from './commands/key.mjs';
 import { measuresCommand } from './commands/measures.mjs';
 import { operations } from './commands/operations.mjs';
@@ -30,6 +32,7 @@ const kilowatt = {
     publish: publishCommand,
     ...operations,
     previews: previewsCommand,
+    journeys: journeysCommand,
     verify: verifyCommand,
     prune: pruneCommand,
     sizes: sizesCommand,
@@ -37,6 +40,7 @@ const kilowatt = {
     'check-shell': checkShellCommand,
     measures: measuresCommand,
     try: tryCommand,
+    inspect: inspectCommand,
     token,
     key,
   },

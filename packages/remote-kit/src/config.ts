@@ -1,10 +1,10 @@
-import type { CommandName, EventName, OfferedName, PropsSchema, SlotName } from '@kilowatt/contracts';
+import type { CommandName, EventName, OfferedName, Owner, PropsSchema, SlotName } from '@kilowatt/contracts';
 
 /** The type of `remote.config.ts`: the remote as data; the build writes it into `release.json`. */
 export type RemoteConfig = {
   name: string;
-  /** The team that owns it. */
-  owner: string;
+  /** The team that owns it, how it is reached, and where its runbook is; or the name of the team alone. */
+  owner: string | Owner;
   slots: Partial<Record<SlotName, SlotConfig>>;
   /** Slots of its pages that other remotes may fill; `<OfferedSlot>` shows them. */
   offers?: readonly OfferConfig[];

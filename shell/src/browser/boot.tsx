@@ -18,6 +18,8 @@ import { integrityOfPage } from '../page/payload';
 import { createRoutes, pageLoader } from '../page/routes';
 import { followShopping, handleNavigation, remoteDeactivated, remoteUnavailable } from '../page/wiring';
 import { browserRemotes } from './browser-remotes';
+import { AfterHydration, addRoutes, isLateIn, splitRoutes } from './hot/late-parts';
+import { inspectPage } from './inspect/inspected-page';
 import { OTHER_VERSION } from './lazy-parts';
 import { prefetchCode } from './prefetch/prefetch-code';
 import { createPrefetchedPages } from './prefetch/prefetched-pages';
@@ -31,12 +33,13 @@ import { watchUncaught } from './watch-uncaught';
 import { withOverrides } from './with-overrides';
 import { watchWithdrawn } from './withdrawn';
 
-const { snapshot: live, state, hydration, origin, overrides, preview } = self.__KILOWATT__;
+const { snapshot: live, state, hydration, origin, overrides, preview, inspect } = self.__KILOWATT__;
 
 /** Hydrates the page. The scripts of the remotes are requested first, so that they load while the rest is prepared. */
 async function run(snapshot: Snapshot): Promise<void> {
   const withdrawn = watchWithdrawn({ snapshot, opening });
-  const call: typeof fetch = process.env.TRACES && openNotes() ? notedFetch : (...args) => fetch(...args);
+  const call: typeof fetch =
+    process.env.TRACES && openNotes()?.traceparent ? notedFetch : (...args) => fetch(...args);
   const gateway = createGateway('', {}, (...args) => call(...args).then(withdrawn.read));
   const scope = createPageScope(gateway, state);
   const integrity = integrityOfPage(snapshot);
@@ -54,19 +57,18 @@ async function run(snapshot: Snapshot): Promise<void> {
     gateway,
     routes: () => routes,
   });
-  const routes: RouteObject[] = createRoutes({
-    snapshot,
-    remotes,
-    gateway: () => gateway,
-    loadPage: withdrawn.guarded(pages.load),
-  });
+  const loadPage = withdrawn.guarded(pages.load);
+  const routesOf = (of: Snapshot) =>
+    createRoutes({ snapshot: of, remotes, gateway: () => gateway, loadPage });
+  const routes: RouteObject[] = routesOf(process.env.HOT ? splitRoutes(snapshot, live).known : snapshot);
   const router = createBrowserRouter(routes, { hydrationData: hydration });
   function opening(): string | null {
     const { location } = router.state.navigation;
     return location ? router.createHref(location) : null;
   }
   if (!asksNotToBeCounted()) countShopping(scope, router, started);
-  const host = createHost({ snapshot, remotes, gateway, origin });
+  const isLate = process.env.HOT ? isLateIn(live) : undefined;
+  const host = createHost({ snapshot, remotes, gateway, origin, isLate });
   await nextTask();
 
   const styles = pageStyles();
@@ -90,7 +92,9 @@ async function run(snapshot: Snapshot): Promise<void> {
       </ShopPage>
     </CacheProvider>
   );
-  hydratePage(process.env.TRACES ? <HydrationsNoted>{page}</HydrationsNoted> : page, onHydrationError);
+  const addLate = () => addRoutes(router, routesOf(splitRoutes(snapshot, live).late));
+  const whole = process.env.HOT ? <AfterHydration run={addLate}>{page}</AfterHydration> : page;
+  hydratePage(process.env.TRACES ? <HydrationsNoted>{whole}</HydrationsNoted> : whole, onHydrationError);
 }
 
 /** Starts all remotes of the page, and reports the outcomes of their versions. */
@@ -115,9 +119,10 @@ function startRemotes(snapshot: Snapshot, scope: Scope, gateway: Gateway) {
     },
     onUnavailable: (remote) => remoteUnavailable(scope, remote),
   });
-  // A page with overrides reports nothing: its builds are not live.
-  const report = createReport({ running, send: overrides ? () => {} : fetchTicket(gateway).send });
+  // A page with overrides reports nothing: its builds are not live. Neither does one that measures itself for its visitor.
+  const report = createReport({ running, send: overrides || inspect ? () => {} : fetchTicket(gateway).send });
   const started = startAll();
+  if (process.env.TRACES) inspectPage({ snapshot, running });
   void started.then(() => {
     report.loaded();
     watchUncaught({

@@ -2,6 +2,7 @@ import type { BrowserStage, Deployment } from '@kilowatt/contracts';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { type PartTimes, PartTimesContext } from '../page/part-times';
 import type { Note, TraceNotes } from '../page/payload';
+import { attachPart } from './inspect/inspected-page';
 
 // Only the script of shops that trace contains this file. For the other script `process.env.TRACES` is empty at build time,
 // so all references to this file are removed.
@@ -25,9 +26,16 @@ export function openNotes(): TraceNotes | null {
   const said = (name: string) => serverTiming.find((row) => row.name === name)?.description ?? '';
   const traceparent = said('traceparent');
   // A page from the browser's cache was traced when it was first loaded.
-  if (!self.__KILOWATT__.trace || !traceparent.endsWith('-01') || type === 'back_forward') return null;
+  const isTraced = self.__KILOWATT__.trace && traceparent.endsWith('-01') && type !== 'back_forward';
+  if (!isTraced && !self.__KILOWATT__.inspect) return null;
   const notes: TraceNotes = {
-    ...{ traceparent, tracestate: said('tracestate'), view: newId(), all: [], newId },
+    ...{
+      traceparent: isTraced ? traceparent : '',
+      tracestate: said('tracestate'),
+      view: newId(),
+      all: [],
+      newId,
+    },
     add: (note) => void (notes.all.length < MAX_NOTES && notes.all.push(note)),
   };
   self.__KILOWATT__.traced = notes;
@@ -39,7 +47,7 @@ const notesOfView = (): TraceNotes | undefined => self.__KILOWATT__?.traced;
 
 /** Loads the script that sends the notes, after the page has started. */
 export function loadTracer(): void {
-  if (!notesOfView()) return;
+  if (!notesOfView()?.traceparent) return;
   const { trace: { href = '', integrity = '' } = {} } = self.__KILOWATT__;
   document.head.append(
     Object.assign(document.createElement('script'), {
@@ -122,4 +130,8 @@ const hydrations: PartTimes = {
 
 /** Provides the recording of hydrations to the parts of a page. */
 export const HydrationsNoted = ({ children }: { children: ReactNode }) =>
-  createElement(PartTimesContext, { value: hydrations }, children);
+  createElement(
+    PartTimesContext,
+    { value: self.__KILOWATT__.inspect ? { ...hydrations, attach: attachPart } : hydrations },
+    children,
+  );

@@ -3,17 +3,25 @@ import type { Deployment, Override, Release, Snapshot } from '@kilowatt/contract
 /** Milliseconds that the page waits for an override build before it hydrates. */
 const FETCH_TIMEOUT = 3_000;
 
-/** The snapshot with builds at other origins: each is tried before the live version, which is its fallback. */
+/**
+ * The snapshot with builds at other origins: each is tried before the live version, which is its fallback. A remote that was never live,
+ * and is being worked on, is added.
+ */
 export async function withOverrides(snapshot: Snapshot, overrides: readonly Override[]): Promise<Snapshot> {
   const found = await Promise.all(
     overrides.map((override) => fetchDeployment(override).catch(logUnavailable(override))),
   );
+  const isLive = (remote: string) => snapshot.remotes.some(({ release }) => release.remote === remote);
+  const added = process.env.HOT ? found.filter((one) => one !== null && !isLive(one.release.remote)) : [];
   return {
     ...snapshot,
-    remotes: snapshot.remotes.map((live) => {
-      const own = found.find((deployment) => deployment?.release.remote === live.release.remote);
-      return own ? { ...own, previous: { release: live.release, base: live.base } } : live;
-    }),
+    remotes: [
+      ...snapshot.remotes.map((live) => {
+        const own = found.find((deployment) => deployment?.release.remote === live.release.remote);
+        return own ? { ...own, previous: { release: live.release, base: live.base } } : live;
+      }),
+      ...added.flatMap((one) => one ?? []),
+    ],
   };
 }
 

@@ -7,7 +7,14 @@ import {
   type Snapshot,
   type SnapshotRemote,
 } from '@kilowatt/contracts';
-import type { Gateway, Host, OfferedSlotFillers, Page, SlotProps } from '@kilowatt/remote-kit';
+import {
+  type Gateway,
+  type Host,
+  type OfferedSlotFillers,
+  type Page,
+  type SlotProps,
+  useHydrated,
+} from '@kilowatt/remote-kit';
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import { Fallback } from './fallback';
 import { RemoteBoundary } from './remote-boundary';
@@ -42,10 +49,25 @@ export function useVersionChanges(remotes: Remotes, remote: string): void {
   );
 }
 
-export type HostOptions = { snapshot: Snapshot; remotes: Remotes; gateway: Gateway; origin: string };
+export type HostOptions = {
+  snapshot: Snapshot;
+  remotes: Remotes;
+  gateway: Gateway;
+  origin: string;
+  /** Whether only the browser has a part, since its remote is being worked on; absent where server and browser have the same. */
+  isLate?: ((owner: SnapshotRemote, name: string) => boolean) | undefined;
+};
+
+/** What the server has not rendered appears once the page is hydrated. */
+const afterHydration = (Inside: ComponentType<{ fallback?: ReactNode }>): ComponentType<object> =>
+  function Late({ fallback = null, ...props }: { fallback?: ReactNode }) {
+    return useHydrated() ? <Inside {...props} fallback={fallback} /> : fallback;
+  };
 
 /** What the shell provides to remotes; each slot is rendered inside its boundary, with its fallback. */
-export function createHost({ snapshot, remotes, gateway, origin }: HostOptions): Host {
+export function createHost({ snapshot, remotes, gateway, origin, isLate }: HostOptions): Host {
+  const inTime = (owner: SnapshotRemote, name: string, Filled: ComponentType<object>) =>
+    isLate?.(owner, name) ? afterHydration(Filled) : Filled;
   const filled = new Map<SlotName, ComponentType<object> | null>();
 
   function fill(name: SlotName): ComponentType<object> | null {
@@ -54,7 +76,7 @@ export function createHost({ snapshot, remotes, gateway, origin }: HostOptions):
     if (!owner || !slot) return null;
     const { remote, version } = owner.release;
     const own = <Fallback remote={remote} slot={name} html={fillFacts(slot.fallback)} />;
-    return function FilledSlot({ fallback = own, ...props }: { fallback?: ReactNode }) {
+    return inTime(owner, name, function FilledSlot({ fallback = own, ...props }: { fallback?: ReactNode }) {
       useVersionChanges(remotes, remote);
       return (
         <RemoteBoundary
@@ -67,7 +89,7 @@ export function createHost({ snapshot, remotes, gateway, origin }: HostOptions):
           onError={(component, error) => remotes.reportRenderError(remote, component, error)}
         />
       );
-    };
+    });
   }
 
   const offered = new Map<string, OfferedSlotFillers>();
@@ -76,7 +98,7 @@ export function createHost({ snapshot, remotes, gateway, origin }: HostOptions):
     if (!offer) return { fillers: [], essential: false };
     const fillers = fillersOf(snapshot.remotes, offer).shown.map((filler) => ({
       remote: filler.release.remote,
-      Filled: filledBy(remotes, filler, slot),
+      Filled: inTime(filler, slot, filledBy(remotes, filler, slot)),
     }));
     return { fillers, essential: offer.failure === 'essential' };
   }

@@ -10,6 +10,7 @@ import type {
 import type { InRegion } from '@kilowatt/federation/page-scope';
 import type { HydrationState } from 'react-router-dom';
 import type { HotPage } from '../browser/hot/hot-page';
+import type { InspectedPage } from '../browser/inspect/inspected-page';
 
 /** What the server leaves in the page for the browser, as `self.__KILOWATT__`. */
 export type PagePayload = {
@@ -29,6 +30,8 @@ export type PagePayload = {
   preview?: PreviewRequest;
   /** The script that traces the page, which loads it if its answer asks for that. */
   trace?: { href: string; integrity: string };
+  /** The script that names the owners of its parts, on pages of those who may ask for that. */
+  inspect?: { href: string; integrity: string };
 };
 
 /** What a traced page does, as it is noted down; spans are made of it. Times are those of `performance.now()`. */
@@ -44,7 +47,7 @@ export type Note = {
 };
 
 export type TraceNotes = {
-  /** As the answer of this page has them. */
+  /** As the answer of this page has them; empty where it is measured for its visitor alone. */
   traceparent: string;
   tracestate: string;
   /** Id of the view of the page, which is the parent of all. */
@@ -65,6 +68,8 @@ declare global {
       integrity?: Record<string, string>;
       /** The notes of this view, if it is traced. */
       traced?: TraceNotes;
+      /** What an inspected page knows of its parts. */
+      inspected?: InspectedPage;
       /** By container: where the modules of a version are evaluated. Builds read it, see `RemoteRegion`. */
       regions?: Record<string, InRegion>;
       /** Where remotes are being worked on: replaces their components as they are saved. */

@@ -3,10 +3,13 @@ import {
   type ComponentType,
   type ContextType,
   createElement,
+  Fragment,
   type ReactNode,
   Suspense,
   startTransition,
+  useContext,
   useLayoutEffect,
+  useMemo,
 } from 'react';
 import { answerEarlyInput, isInUse } from './early-input';
 import { type Part, PartTimesContext } from './part-times';
@@ -38,6 +41,26 @@ function OnReady({ end }: { end: (() => void) | undefined }) {
   useLayoutEffect(answerEarlyInput, []);
   return null;
 }
+
+/** Says where a part is on the page; it has no element of its own. */
+function Located({ part, isFallback, children }: { part: Part; isFallback: boolean; children: ReactNode }) {
+  const attach = useContext(PartTimesContext)?.attach;
+  const { remote, version, name } = part;
+  const ref = useMemo(
+    () => attach?.({ remote, version, name }, isFallback),
+    [attach, remote, version, name, isFallback],
+  );
+  return ref ? createElement(Fragment, { ref }, children) : children;
+}
+
+const located = (part: Part | undefined, isFallback: boolean, content: ReactNode): ReactNode =>
+  process.env.TRACES && part ? (
+    <Located part={part} isFallback={isFallback}>
+      {content}
+    </Located>
+  ) : (
+    content
+  );
 
 /**
  * Error boundary of a remote: a failure while it loads, renders or runs its effects does not reach the rest of the
@@ -116,17 +139,21 @@ export class RemoteBoundary<ContentProps extends object> extends Component<
     const { Content, failed } = this.state;
     if (!failed) {
       const end = process.env.TRACES && part ? this.context?.begin(part) : undefined;
-      return (
+      return located(
+        part,
+        false,
         <Suspense fallback={pending}>
           {createElement(Content, contentProps)}
           <OnReady end={end} />
-        </Suspense>
+        </Suspense>,
       );
     }
-    return (
+    return located(
+      part,
+      true,
       <div ref={this.watchFallback} style={{ display: 'contents' }}>
         {fallback}
-      </div>
+      </div>,
     );
   }
 }

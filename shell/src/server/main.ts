@@ -18,7 +18,7 @@ import { liveReload } from './live-reload';
 import { shellMetrics } from './metrics';
 import { diskCache } from './releases/load-release';
 import { pageSealer } from './render/page-payload';
-import { fontAddresses, hotScript, ownScripts, traceScript } from './render/preloads';
+import { fontAddresses, hotScript, inspectScripts, ownScripts, traceScript } from './render/preloads';
 import { followShopContent } from './shop-content';
 import { followReleases } from './snapshot/current-snapshot';
 import { type LiveComposition, liveComposition } from './snapshot/live-composition';
@@ -93,6 +93,7 @@ async function run(): Promise<void> {
     assetHashes: assetHashes(assets),
     scripts: ownScripts(assets, tracing !== null),
     hotScript: hotScript(assets),
+    inspectScripts: inspectScripts(assets),
     fonts: fontAddresses(assets),
     reload,
     withFacts: FACTS_OF_SHOP.forPage,

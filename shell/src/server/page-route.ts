@@ -18,6 +18,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { LiveReload } from './live-reload';
 import type { ObservePage } from './metrics';
+import { readInspection } from './overrides/read-inspection';
 import { type OverrideRequest, readOverrides } from './overrides/read-overrides';
 import { canonicalAddress } from './page-address';
 import type { Composition } from './releases/composition';
@@ -46,6 +47,8 @@ export type PageDependencies = {
   scripts: readonly Preload[];
   /** The script of pages that show a remote that is being worked on. */
   hotScript?: Preload;
+  /** The scripts of pages that name the owners of their parts: one in place of the page script, and what it loads then. */
+  inspectScripts?: { page: Preload; overlay: Preload };
   fonts: FontAddresses;
   /** Renders a page with the same facts of the shop throughout, though they may change meanwhile. */
   withFacts?: <Value>(render: () => Value, draft?: ShopContent) => Value;
@@ -88,6 +91,9 @@ function pageAnswer(dependencies: PageDependencies): PageAnswer {
     for (const cookie of overrideRequest.cookies) response.append('set-cookie', cookie);
     if (overrideRequest.redirect !== null) return response.redirect(302, overrideRequest.redirect);
     if (overrideRequest.refused !== undefined) return refusePreview(response, 403, overrideRequest.refused);
+    const inspection = await readInspection(request.url, request.headers.cookie, { secret, secure });
+    if (inspection.cookie) response.append('set-cookie', inspection.cookie);
+    if (inspection.redirect !== null) return response.redirect(302, inspection.redirect);
     const candidates = await fetchCandidates(overrideRequest, gateway, request.headers.cookie).catch(goneOf);
     if (candidates instanceof CandidateGone) return refusePreview(response, 410, candidates.message);
     const visitor = readVisitor(request.headers.cookie);
@@ -97,7 +103,10 @@ function pageAnswer(dependencies: PageDependencies): PageAnswer {
     const preview = await readPreview(request, gateway);
     activeSpan()?.set({ requestId });
     const times = pageTimes();
-    const own = { overrideRequest, candidates, preview, times, requestId, log: log.child({ requestId }) };
+    const own = {
+      ...{ overrideRequest, candidates, preview, times, requestId, log: log.child({ requestId }) },
+      isInspected: inspection.isInspected,
+    };
     const render = rendererOf(dependencies, request, own);
     const made = await withFacts(
       () => (candidates ? live.withCandidates(candidates, render) : live.with(visitor.bucket, render)),
@@ -115,23 +124,26 @@ type OwnPage = {
   preview: PagePreview | null;
   times: PageTimes;
   requestId: string;
+  isInspected: boolean;
   log: Logger;
 };
 type MadePage = { rendered: Awaited<ReturnType<typeof renderPage>>; revision: number };
 
 /** Renders the page of a request from a composition. */
 function rendererOf(dependencies: PageDependencies, request: Request, own: OwnPage) {
-  const { gateway, origin, scripts, fonts, reload, hotScript, traceScript } = dependencies;
+  const { gateway, origin, fonts, reload, traceScript } = dependencies;
   const { sealPage = null, hotRemotes = [] } = dependencies;
   const { overrideRequest, candidates, preview, times, requestId, log } = own;
   const builds = overrideRequest.overrides.length > 0 || candidates ? overrideRequest.overrides : hotRemotes;
   const isHot = builds.some(({ hot }) => hot);
+  const inspect = own.isInspected ? dependencies.inspectScripts : undefined;
   return async (composition: Composition, failed: ReportFailed): Promise<MadePage> => {
     const { revision } = composition.snapshot;
     const rendered = await renderPage({
       ...{ composition, requestId, gateway, origin, fonts, sealPage, times, traceScript },
       request: toFetchRequest(request, origin),
-      scripts: isHot && hotScript ? [hotScript] : scripts,
+      scripts: pageScripts(dependencies, isHot, inspect),
+      ...(inspect && { inspectScript: inspect.overlay }),
       overrides: [
         ...builds.filter(isElsewhere),
         ...(candidates ? shownOverrides(candidates, composition) : []),
@@ -147,6 +159,16 @@ function rendererOf(dependencies: PageDependencies, request: Request, own: OwnPa
     });
     return { rendered, revision };
   };
+}
+
+/** The scripts that a page begins with. */
+function pageScripts(
+  { scripts, hotScript }: PageDependencies,
+  isHot: boolean,
+  inspect: PageDependencies['inspectScripts'],
+): readonly Preload[] {
+  if (isHot && hotScript) return [hotScript];
+  return inspect ? [inspect.page] : scripts;
 }
 
 async function sendPage(

@@ -32,6 +32,12 @@ describe('the key of a page', () => {
     expect(keyOf('/search?q=gas%20range')).toBe('/search?q=gas%20range');
   });
 
+  it('is that of the page for a shopper who types what developers do', () => {
+    expect(keyOf('/collection/ranges?inspect')).toBe('/collection/ranges');
+    expect(keyOf('/?inspect=&sort=price')).toBe('/?sort=price');
+    expect(keyOf('/', { cookie: 'kw_inspect=Fe26.2' })).toBe('/');
+  });
+
   it('is the same whatever cookies others have set', () =>
     expect(keyOf('/', { cookie: '_ga=1; kw_place=17' })).toBe(keyOf('/')));
 
@@ -41,6 +47,8 @@ describe('the key of a page', () => {
     ['overrides of a developer', requested('/', { cookie: 'kw_remotes=footer@2' })],
     ['a link with overrides', requested('/?remotes=footer@2')],
     ['a link with a pass', requested('/?a=b&pass=x')],
+    ['a link to an inspected page', requested('/?inspect=Fe26.2')],
+    ['an inspected page', requested('/?inspect', { cookie: 'a=b; kw_inspect=Fe26.2' })],
     ['the whole address, as to a proxy', requested('http://other.example/')],
     ['a script of the shell', requested('/assets/shell.e91d4f56.js')],
     ['an icon', requested('/favicon.ico?v=2')],

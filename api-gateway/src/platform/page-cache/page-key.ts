@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { PREVIEW_COOKIE, PREVIEW_HEADER, REMOTES_COOKIE, SHELL, type Snapshot } from '@kilowatt/contracts';
+import {
+  INSPECT_COOKIE,
+  PREVIEW_COOKIE,
+  PREVIEW_HEADER,
+  REMOTES_COOKIE,
+  SHELL,
+  type Snapshot,
+} from '@kilowatt/contracts';
 import { BUCKETS, createVisitors, isInShare, type Visitor } from '@kilowatt/contracts/visitors';
 import { shiftOf } from '../shells/preferred-versions';
 import { asksForMarkdown } from './answer-markdown';
@@ -18,11 +25,14 @@ export type PageKey = {
 
 /** Cookies of an operator or a developer, who see pages of their own. */
 const OWN_PAGES = new RegExp(`(?:^|;\\s*)(?:${PREVIEW_COOKIE}|${REMOTES_COOKIE})=`);
-/** Parameters that campaigns and search engines append: they say nothing to a page. */
+/** Parameters that say nothing to a page: most are appended by campaigns and search engines. */
 const CAMPAIGN =
-  /^(?:utm_\w+|gclid|gbraid|wbraid|gad_source|dclid|fbclid|msclkid|ttclid|twclid|mc_[ce]id|_ga|_gl)$/i;
+  /^(?:inspect|utm_\w+|gclid|gbraid|wbraid|gad_source|dclid|fbclid|msclkid|ttclid|twclid|mc_[ce]id|_ga|_gl)$/i;
 /** Parameters by which a developer asks for pages of their own. */
-const OWN_PARAMETERS = /[?&](?:remotes|pass)=/;
+const OWN_PARAMETERS = /[?&](?:remotes|pass)=|[?&]inspect=[^&]/;
+/** Asks for a page that names the owners of its parts; without the cookie of a link it says nothing. */
+const INSPECTS = /[?&]inspect=?(?:&|$)/;
+const INSPECTOR = new RegExp(`(?:^|;\\s*)${INSPECT_COOKIE}=`);
 /** The shell's scripts and pictures, and its event streams: none is a page. */
 const FILES = /^\/(?:assets|dev)\/|\.[a-z\d]{2,12}(?:\?|$)/i;
 /** Longer addresses are not kept. */
@@ -49,6 +59,7 @@ export function pageKey(
   if (headers.authorization !== undefined || headers[PREVIEW_HEADER] !== undefined) return null;
   if (asksForMarkdown(headers.accept)) return null;
   if (OWN_PAGES.test(headers.cookie ?? '') || OWN_PARAMETERS.test(url)) return null;
+  if (INSPECTS.test(url) && INSPECTOR.test(headers.cookie ?? '')) return null;
   const address = withoutCampaign(url);
   const canaries = snapshot.remotes.flatMap(({ release, canary }) =>
     canary ? [{ name: release.remote, percent: canary.percent }] : [],

@@ -1,3 +1,4 @@
+import type { Owner } from '@kilowatt/contracts';
 import {
   DEPLOYMENT_KINDS,
   type HistoryKind,
@@ -96,6 +97,7 @@ export async function readStatus(db: Database): Promise<Serializable<Status>> {
       revision: sql<string | null>`nullif(${releases.manifest} ->> 'revision', 'unknown')`,
       storage: sql<StorageFormats | null>`${releases.manifest} -> 'storage'`,
       commit: sql<Commit | null>`${releases.manifest} -> 'commit'`,
+      owner: sql<Owner | null>`${releases.manifest} -> 'owner'`,
     })
     .from(releases)
     .orderBy(asc(releases.remote), desc(releases.publishedAt));
@@ -107,11 +109,14 @@ export async function readStatus(db: Database): Promise<Serializable<Status>> {
   const previewOf = (remote: string, version: string) =>
     previewed.get(remote)?.find((one) => one.only && one.version === version)?.preview ?? null;
   const remotes = new Map<string, Serializable<VersionStatus>[]>();
-  for (const { remote, ...version } of published)
+  const owners = new Map<string, Owner | null>();
+  for (const { remote, owner, ...version } of published) {
+    if (!owners.has(remote) || version.version === pointers.get(remote)?.version) owners.set(remote, owner);
     remotes.set(remote, [
       ...(remotes.get(remote) ?? []),
       { ...version, preview: previewOf(remote, version.version) },
     ]);
+  }
   return {
     revision: await lastRevision(db),
     remotes: [...remotes].map(([remote, versions]) => {
@@ -125,6 +130,7 @@ export async function readStatus(db: Database): Promise<Serializable<Status>> {
         placed: promotedBy(pointer ?? { version: null, canary: null }, operations.get(remote) ?? []),
         last: operations.get(remote)?.[0] ?? null,
         versions,
+        owner: owners.get(remote) ?? null,
       };
     }),
   };

@@ -18,6 +18,7 @@ import {
   writePointer,
 } from './pointer';
 import { storageWarnings } from './stored-data';
+import { refuseSharedKeysOf } from './stored-keys';
 import { placeTrial } from './trials';
 import { refuseUnfitShell, refuseUnmetVersion } from './unmet-ranges';
 import { deployedVersions } from './versions-once-live';
@@ -97,6 +98,7 @@ async function checkTarget(
 ): Promise<string[]> {
   if (host && !force) await refuseUnmetTarget(tx, pointer, decision, host);
   if (requirePreview && reachesMore(decision)) await refuseUnchecked(tx, pointer.remote, decision.to);
+  if (reachesMore(decision)) await refuseSharedKeysOf(tx, pointer.remote, decision.to);
   return [
     ...(storage ? await storageWarnings(tx, pointer, decision, storage) : []),
     ...(await offeredSlotWarnings(tx, pointer, decision)),

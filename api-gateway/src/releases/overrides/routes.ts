@@ -70,8 +70,8 @@ export function overrideRoutes({ db, tokens, origin, access, secret }: Parts): R
     response.set('cache-control', 'private, no-store');
     if (!found || !allowed) throw new ProblemError('release-not-found', 'This version was never published');
     if (allowed === 'public') response.set('cache-control', 'public, max-age=31536000, immutable');
-    // It was validated at publish; the answer is the stored manifest without the commit's author, which is not public.
-    const { commit: _, ...manifest } = found.manifest as Manifest;
+    // It was validated at publish; the answer is the stored manifest without its commit and its owner, whom not everybody may write to.
+    const { commit: _, owner: __, ...manifest } = found.manifest as Manifest;
     response.json(manifest);
   });
   return router;

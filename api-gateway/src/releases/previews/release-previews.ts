@@ -169,12 +169,12 @@ async function putInPreview(tx: Database, order: PreviewOrder, record: RecordOpe
 async function manifestOf(
   db: Database,
   { remote, version }: { remote: string; version: string },
-): Promise<Omit<Manifest, 'commit'> | null> {
+): Promise<Omit<Manifest, 'commit' | 'owner'> | null> {
   const [found] = await db
     .select({ manifest: releases.manifest })
     .from(releases)
     .where(and(eq(releases.remote, remote), eq(releases.version, version)));
   if (!found) return null;
-  const { commit: _, ...manifest } = found.manifest as Manifest;
+  const { commit: _, owner: __, ...manifest } = found.manifest as Manifest;
   return manifest;
 }

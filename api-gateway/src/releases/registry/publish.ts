@@ -9,6 +9,7 @@ import { Manifest } from '../artifacts/manifest';
 import type { Artifact } from '../artifacts/read-artifact';
 import { filesToStore } from '../artifacts/stored-files';
 import { lockDeploymentsShared } from '../deployments/pointer';
+import { refuseSharedKeys } from '../deployments/stored-keys';
 import { releases } from '../tables';
 
 export type Publisher = {
@@ -30,7 +31,8 @@ export async function publish(
 ): Promise<'published' | 'known'> {
   const { remote, version } = release;
   const storeFiles = filesToStore(release, files);
-  await isKnown(db, release);
+  // A version that is stored already is not published by this.
+  if (!(await isKnown(db, release))) await refuseSharedKeys(db, release);
   await storeFiles(db);
   return db.transaction(async (tx) => {
     await lockDeploymentsShared(tx);

@@ -6,6 +6,7 @@ export * from './catalogue';
 export * from './deployments';
 export * from './errors';
 export * from './incidents';
+export * from './inspections';
 export * from './merchant-files';
 export * from './offline';
 export * from './operations';

@@ -114,9 +114,12 @@ export const CHECK_CALLS = calls({
   },
 });
 
-/** The text of a manifest, whatever the order of its fields, without what Git says: its SHA-256 names the bytes of a version. */
+/**
+ * The text of a manifest, whatever the order of its fields, without what Git says and who owns it: its SHA-256 names the bytes of
+ * a version.
+ */
 export function manifestText(manifest: object): string {
-  const { commit: _, revision: __, ...content } = manifest as Record<string, unknown>;
+  const { commit: _, revision: __, owner: ___, ...content } = manifest as Record<string, unknown>;
   return JSON.stringify(content, (_key, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { calls } from '../call';
 import { Commit } from '../manifest';
+import { Owner } from '../owner';
 import { StorageFormats } from '../storage-formats';
 import { type MeasureName, ShoppingName } from '../telemetry';
 import { ReleaseError } from './errors';
@@ -114,6 +115,8 @@ export const RemoteStatus = v.object({
   offers: v.optional(v.array(OfferStatus)),
   /** Slots of other remotes' pages that it fills; absent in older gateways. */
   fills: v.optional(v.array(FillStatus)),
+  /** Who owns it, by its live version, else by its newest; null if that does not say so, absent in older gateways. */
+  owner: v.optional(v.nullable(Owner)),
 });
 export type RemoteStatus = v.InferOutput<typeof RemoteStatus>;
 export const Status = v.object({

@@ -127,7 +127,7 @@ export async function serveWatched(folder, port, say) {
 /** A build that is being worked on, as a page names it. @param {string} remote @param {number} port */
 export const hotOverride = (remote, port) => `${remote}@http://localhost:${port}~dev`;
 
-/** Pages show builds in the place of live versions. @param {string} remote */
+/** Where nothing is live, the server renders no part of a build. @param {string} remote */
 async function isLive(remote) {
   const snapshot = /** @type {import('@kilowatt/contracts').Snapshot} */ (
     await send(target(), '/api/releases/snapshot', {})
@@ -159,7 +159,7 @@ export const devCommand = command({
     const link = await linkTo(hotOverride(remote, number));
     if (!(await isLive(remote)))
       say(
-        `${remote} is not live in this shop, so its pages have no place for it. Promote a version once; until then, show builds with publish --preview NAME.`,
+        `${remote} is not live in this shop, so the server has nothing of it: its pages, and what it fills on pages of others, appear in your browser once a page has loaded.`,
       );
     const { output, first } = await serveWatched(place, number, say);
     await first;

@@ -37,7 +37,7 @@ function pack(versions: Record<string, string>): string {
     writeFileSync(at('packages', `kilowatt-${name}-${version}.tgz`), '');
   return at('packages');
 }
-const PACKED = { bus: '0.1.0', contracts: '0.1.2', 'remote-kit': '0.1.3', ui: '0.1.0', build: '0.1.2' };
+const PACKED = { bus: '0.1.0', contracts: '0.1.3', 'remote-kit': '0.1.4', ui: '0.1.0', build: '0.1.3' };
 
 describe('kilowatt init', () => {
   it('writes a remote with its tests, checks, pipeline and README, without a gateway or a token', async () => {
@@ -54,12 +54,19 @@ describe('kilowatt init', () => {
     const files = readdirSync(at('own'), { recursive: true, encoding: 'utf8' });
     expect(files).toEqual(
       expect.arrayContaining([
-        ...['.github/workflows/ship.yml', '.gitignore', 'CHANGELOG.md', 'README.md', 'biome.json'],
+        ...[
+          '.github/workflows/preview.yml',
+          '.github/workflows/ship.yml',
+          '.gitignore',
+          'CHANGELOG.md',
+          'README.md',
+          'biome.json',
+        ],
         ...['boundaries.cjs', 'jest.config.cjs', 'package.json', 'remote.config.ts', 'tsconfig.json'],
         ...['webpack.config.cjs', 'src/remote.ts', 'src/hello/ui/hello.test.tsx'],
       ]),
     );
-    expect(text('remote.config.ts')).toContain("owner: 'Team Price alerts'");
+    expect(text('remote.config.ts')).toContain("owner: { team: 'Team Price alerts',");
     for (const file of files.filter(
       (name) => name.includes('.') && /\.\w+$/.test(name) && !/^\.github/.test(name),
     ))

@@ -18,7 +18,7 @@ const ACTIONS = ['list', 'remove', 'comment'];
  * @returns {Promise<ReleasePreview>}
  * @throws {Refused}
  */
-async function runningPreview(name) {
+export async function runningPreview(name) {
   const found = (await previews(target())).previews.find((one) => one.name === name);
   if (found) return found;
   throw new Refused(`There is no running preview ${name}`, null);
@@ -119,6 +119,26 @@ export const previewsCommand = command({
 
 const VERSION = /^([a-z][a-z0-9-]*)@(\d+\.\d+\.\d+\S*)$/;
 
+/**
+ * Records the result of the journeys over a version, signed where there is a key.
+ * @param {{ remote: string, version: string, result: string, report: string, against: readonly string[], key?: string | undefined }} given
+ * @throws {Refused}
+ */
+export async function verify({ remote, version, result, report, against, key: file }) {
+  const key = await signingKey(file);
+  const manifest = await manifestOf({ remote, version }, target()).catch((error) => {
+    if (!(error instanceof Refused) || error.status !== 404) throw error;
+    throw new Refused(`${remote} ${version} was never published, or this token may not read it`, 404);
+  });
+  const statement = JSON.stringify({
+    ...{ remote, version, result, report },
+    digest: createHash('sha256').update(management.manifestText(manifest)).digest('hex'),
+    against,
+  });
+  const signature = key && sign(null, Buffer.from(statement), key).toString('base64');
+  return recordCheck(remote, { statement, ...(signature && { signature }) }, target());
+}
+
 export const verifyCommand = command({
   name: 'verify',
   description:
@@ -143,18 +163,10 @@ export const verifyCommand = command({
   async run({ version: named, result, report, against, key: file }) {
     const [, remote, version] = VERSION.exec(named) ?? [];
     if (!remote || !version) throw new Usage(`${named} must be REMOTE@VERSION, such as reviews@1.4.0`);
-    const key = await signingKey(file);
-    const manifest = await manifestOf({ remote, version }, target()).catch((error) => {
-      if (!(error instanceof Refused) || error.status !== 404) throw error;
-      throw new Refused(`${remote} ${version} was never published, or this token may not read it`, 404);
-    });
-    const statement = JSON.stringify({
-      ...{ remote, version, result, report },
-      digest: createHash('sha256').update(management.manifestText(manifest)).digest('hex'),
+    return verify({
+      ...{ remote, version, result, report, key: file },
       against: against.split(',').map((one) => one.trim()),
     });
-    const signature = key && sign(null, Buffer.from(statement), key).toString('base64');
-    return recordCheck(remote, { statement, ...(signature && { signature }) }, target());
   },
   show: ({ remote, version, result, against, signedBy }) =>
     `${remote} ${version}: ${result} with ${against.join(', ')}${signedBy ? `, signed by ${signedBy}` : ''}`,

@@ -95,7 +95,7 @@ function systemLines({ gateway, gateways, shell, shells = [], database, disk }, 
 
 /** @param {RemoteStatus} status @param {number} indent @param {number} now @returns {string[]} */
 function remoteLines(status, indent, now) {
-  const { remote, live, canary, previous, pinned, last, versions } = status;
+  const { remote, live, canary, previous, pinned, last, versions, owner } = status;
   const stands = [
     live === null ? 'nothing live' : `${live} live`,
     ...(canary ? [`${canary.version} for ${canary.percent} %`] : []),
@@ -116,10 +116,16 @@ function remoteLines(status, indent, now) {
   const under = ' '.repeat(indent);
   return [
     ...wrapped(stands, under, remote.padEnd(indent)),
-    ...[built, operation].filter(Boolean).map((text) => colours.dim(under + cut(text ?? '', WIDTH - indent))),
+    ...[ownerWords(owner), built, operation]
+      .filter(Boolean)
+      .map((text) => colours.dim(under + cut(text ?? '', WIDTH - indent))),
     ...slotLines(status, under),
   ];
 }
+
+/** Who owns a remote, and how they are reached. @param {RemoteStatus['owner']} owner */
+const ownerWords = (owner) =>
+  owner ? [owner.team, owner.contact, owner.runbook].filter(Boolean).join(', ') : '';
 
 /** What a remote offers and fills, a line each. @param {RemoteStatus} status @param {string} under @returns {string[]} */
 function slotLines({ offers = [], fills = [] }, under) {

@@ -43,6 +43,15 @@ export const ownScripts = (assets: string, traces = false): Preload[] =>
 /** The script of pages that show a remote that is being worked on. @throws Error when the shell was not built */
 export const hotScript = (assets: string): Preload => builtScript(assets, 'hot');
 
+/**
+ * The scripts of pages that name the owners of their parts: the page script that measures them, and the overlay, which that one loads.
+ * @throws Error when the shell was not built
+ */
+export const inspectScripts = (assets: string) => ({
+  page: builtScript(assets, 'traced'),
+  overlay: builtScript(assets, 'inspect'),
+});
+
 /** The script that traces pages, which those load whose answer asks for it. @throws Error when the shell was not built */
 export const traceScript = (assets: string): Preload => builtScript(assets, 'trace');
 

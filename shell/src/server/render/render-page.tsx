@@ -59,6 +59,8 @@ export type RenderOptions = {
   times?: PageTimes;
   /** The script that traces it in browsers; absent where nothing is traced. */
   traceScript?: Preload | undefined;
+  /** The script that names the owners of its parts; absent where it does not. Such a page is of one visitor, and reports nothing. */
+  inspectScript?: Preload;
   /** Additional HTML at the end of the head, such as the live-reload script. */
   extraHead?: (nonce: string) => string;
   /** `remote` is `shell` or `page` if the error cannot be attributed to a remote. */
@@ -114,7 +116,12 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
     headers: headersOf({ scripts, styles: page.styles }),
     html: page.html,
     route,
-    isShared: isWhole && status === 200 && previewPass === undefined && calls.areShared(),
+    isShared:
+      isWhole &&
+      status === 200 &&
+      previewPass === undefined &&
+      options.inspectScript === undefined &&
+      calls.areShared(),
   };
 }
 
@@ -192,18 +199,31 @@ function renderDocument(options: RenderOptions & { times: PageTimes }, page: Loa
 }
 
 const payloadOf = (
-  { composition: { snapshot }, origin, overrides, shownPreview, sealPage, traceScript }: RenderOptions,
+  {
+    composition: { snapshot },
+    origin,
+    overrides,
+    shownPreview,
+    sealPage,
+    traceScript,
+    inspectScript,
+  }: RenderOptions,
   { scope, context }: LoadedPage,
-): Omit<PagePayload, 'snapshot'> => ({
-  state: serialize(scope),
-  hydration: hydration(context),
-  origin,
-  shop: SHOP,
-  // A page with overrides reports nothing: its builds are not live.
-  ...(traceScript && overrides.length === 0 && { trace: traceScript }),
-  ...(shownPreview && { preview: shownPreview }),
-  ...(overrides.length > 0 ? { overrides } : sealPage && { seal: sealPage(snapshot) }),
-});
+): Omit<PagePayload, 'snapshot'> => {
+  // A page with overrides reports nothing: its builds are not live. Neither does one that measures itself for its visitor.
+  const reports = overrides.length === 0 && !inspectScript;
+  return {
+    state: serialize(scope),
+    hydration: hydration(context),
+    origin,
+    shop: SHOP,
+    ...(traceScript && reports && { trace: traceScript }),
+    ...(shownPreview && { preview: shownPreview }),
+    ...(overrides.length > 0 && { overrides }),
+    ...(sealPage && reports && { seal: sealPage(snapshot) }),
+    ...(inspectScript && { inspect: inspectScript }),
+  };
+};
 
 /** What a page has besides React's tags. */
 function partsOf(

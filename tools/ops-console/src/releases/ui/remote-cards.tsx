@@ -14,6 +14,7 @@ import { describeEntry } from '../model/operation';
 import { canaryVersions, type RemoteStatus, status } from '../model/status';
 import { DeployedVersions, OfferedSlots } from './deployed-versions';
 import { DiffView } from './diff-view';
+import { InspectPages, OwnerLine } from './owner';
 import { PruneForm } from './prune-form';
 import { TrafficSplit } from './traffic-split';
 import { UrgentOperations } from './urgent-operations';
@@ -52,6 +53,7 @@ export function RemoteCards() {
           ))}
         </div>
       )}
+      {remotes.length > 0 && <InspectPages />}
       {canDeploy && remotes.length > 0 && <PruneForm />}
     </section>
   );
@@ -197,6 +199,7 @@ function CardBody({ status, isFailing }: { status: RemoteStatus; isFailing: bool
   return (
     <>
       <div>
+        <OwnerLine owner={status.owner ?? null} />
         <DeployedVersions status={status} />
         <OfferedSlots status={status} />
         <LastOperation operation={status.last} />
