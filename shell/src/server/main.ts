@@ -18,7 +18,7 @@ import { liveReload } from './live-reload';
 import { shellMetrics } from './metrics';
 import { diskCache } from './releases/load-release';
 import { pageSealer } from './render/page-payload';
-import { fontAddresses, hotScript, ownScripts, traceScript } from './render/preloads';
+import { fontAddresses, hotScript, ownScripts, setScripts, traceScript } from './render/preloads';
 import { followShopContent } from './shop-content';
 import { followReleases } from './snapshot/current-snapshot';
 import { type LiveComposition, liveComposition } from './snapshot/live-composition';
@@ -94,6 +94,7 @@ async function run(): Promise<void> {
     scripts: ownScripts(assets, tracing !== null),
     hotScript: hotScript(assets),
     fonts: fontAddresses(assets),
+    setScripts: setScripts(assets),
     reload,
     withFacts: FACTS_OF_SHOP.forPage,
     registry,

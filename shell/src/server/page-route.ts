@@ -47,6 +47,8 @@ export type PageDependencies = {
   /** The script of pages that show a remote that is being worked on. */
   hotScript?: Preload;
   fonts: FontAddresses;
+  /** The scripts of further sets of shared modules, by name. */
+  setScripts?: Readonly<Record<string, Preload>>;
   /** Renders a page with the same facts of the shop throughout, though they may change meanwhile. */
   withFacts?: <Value>(render: () => Value, draft?: ShopContent) => Value;
   /** In development: what makes open pages reload themselves. */
@@ -122,14 +124,14 @@ type MadePage = { rendered: Awaited<ReturnType<typeof renderPage>>; revision: nu
 /** Renders the page of a request from a composition. */
 function rendererOf(dependencies: PageDependencies, request: Request, own: OwnPage) {
   const { gateway, origin, scripts, fonts, reload, hotScript, traceScript } = dependencies;
-  const { sealPage = null, hotRemotes = [] } = dependencies;
+  const { sealPage = null, hotRemotes = [], setScripts = {} } = dependencies;
   const { overrideRequest, candidates, preview, times, requestId, log } = own;
   const builds = overrideRequest.overrides.length > 0 || candidates ? overrideRequest.overrides : hotRemotes;
   const isHot = builds.some(({ hot }) => hot);
   return async (composition: Composition, failed: ReportFailed): Promise<MadePage> => {
     const { revision } = composition.snapshot;
     const rendered = await renderPage({
-      ...{ composition, requestId, gateway, origin, fonts, sealPage, times, traceScript },
+      ...{ composition, requestId, gateway, origin, fonts, setScripts, sealPage, times, traceScript },
       request: toFetchRequest(request, origin),
       scripts: isHot && hotScript ? [hotScript] : scripts,
       overrides: [

@@ -23,8 +23,17 @@ import { importMapText, integrityOfPage, type PagePayload } from '../../page/pay
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
 import { attributeError, isFromOutside } from '../releases/failures';
 import { headersOf, nonceSources } from './content-security-policy';
-import { fontPreloads, HEAD_START, headStyles, linkImage, scriptPreloads, withParts } from './head';
+import {
+  fontPreloads,
+  HEAD_START,
+  headStyles,
+  linkImage,
+  scriptPreloads,
+  withHoisted,
+  withParts,
+} from './head';
 import { hydration, type SealPage, scriptJson, snapshotForPage } from './page-payload';
+import { pageSets, setPreloads } from './page-sets';
 import { type PageTimes, pageTimes, traceParts } from './page-times';
 import { type FontAddresses, type Preload, preloads } from './preloads';
 import { hashOf, sharedPage } from './shared-page';
@@ -40,6 +49,8 @@ export type RenderOptions = {
   /** The shell's own scripts. */
   scripts: readonly Preload[];
   fonts: FontAddresses;
+  /** The scripts of further sets of shared modules, by name. */
+  setScripts?: Readonly<Record<string, Preload>>;
   /** Builds of this visitor: those at other origins are loaded by the browser, the others are in the composition. */
   overrides: readonly Override[];
   /** The preview that they are of. */
@@ -147,7 +158,11 @@ function renderDocument(options: RenderOptions & { times: PageTimes }, page: Loa
   const { composition, origin, scripts, overrides, shownPreview, times, onError } = options;
   const { context, scope, gateway, nonce } = page;
   const { handler, snapshot, remotes } = composition;
-  const host = createHost({ snapshot, remotes, gateway, origin });
+  const hoisted: string[] = [];
+  const host = {
+    ...createHost({ snapshot, remotes, gateway, origin }),
+    hoist: (part: string) => void hoisted.push(part),
+  };
   const router = createStaticRouter(handler.dataRoutes, context);
   const payload = payloadOf(options, page);
   return new Promise((resolve, reject) => {
@@ -173,7 +188,7 @@ function renderDocument(options: RenderOptions & { times: PageTimes }, page: Loa
         onAllReady() {
           traceParts(times);
           text(pipe(new PassThrough())).then(
-            (html) => resolve(withParts(html, partsOf(options, page))),
+            (html) => resolve(withParts(withHoisted(html, hoisted), partsOf(options, page))),
             reject,
           );
         },
@@ -188,24 +203,27 @@ function renderDocument(options: RenderOptions & { times: PageTimes }, page: Loa
   });
 }
 
-const payloadOf = (
-  { composition: { snapshot }, origin, overrides, shownPreview, sealPage, traceScript }: RenderOptions,
-  { scope, context }: LoadedPage,
-): PagePayload => ({
-  snapshot: snapshotForPage(snapshot),
-  state: serialize(scope),
-  hydration: hydration(context),
-  origin,
-  shop: SHOP,
-  // A page with overrides reports nothing: its builds are not live.
-  ...(traceScript && overrides.length === 0 && { trace: traceScript }),
-  ...(shownPreview && { preview: shownPreview }),
-  ...(overrides.length > 0 ? { overrides } : sealPage && { seal: sealPage(snapshot) }),
-});
+function payloadOf(options: RenderOptions, { scope, context }: LoadedPage): PagePayload {
+  const { composition, origin, overrides, shownPreview, sealPage, traceScript, setScripts } = options;
+  const { snapshot } = composition;
+  const sets = pageSets(snapshot, setScripts);
+  return {
+    snapshot: snapshotForPage(snapshot),
+    state: serialize(scope),
+    hydration: hydration(context),
+    origin,
+    shop: SHOP,
+    // A page with overrides reports nothing: its builds are not live.
+    ...(traceScript && overrides.length === 0 && { trace: traceScript }),
+    ...(shownPreview && { preview: shownPreview }),
+    ...(overrides.length > 0 ? { overrides } : sealPage && { seal: sealPage(snapshot) }),
+    ...(sets && { sets }),
+  };
+}
 
 /** What a page has besides React's tags. */
 function partsOf(
-  { composition, origin, scripts, fonts, extraHead }: RenderOptions,
+  { composition, origin, scripts, fonts, setScripts, extraHead }: RenderOptions,
   { context: { matches }, nonce }: LoadedPage,
 ) {
   const chrome = matches.every(({ route }) => (route.handle as RouteHandle | undefined)?.chrome !== false);
@@ -217,7 +235,11 @@ function partsOf(
     last: extraHead?.(nonce) ?? '',
     preloads: [
       fontPreloads(fonts),
-      scriptPreloads(nonce, [...scripts, ...preloads(composition, routeIds, chrome)]),
+      scriptPreloads(nonce, [
+        ...scripts,
+        ...setPreloads(composition.snapshot, setScripts),
+        ...preloads(composition, routeIds, chrome),
+      ]),
       speculationRules(nonce),
     ].join(''),
   };
