@@ -1,6 +1,8 @@
 const { node } = require('@kilowatt/build/node');
+const { serverSet } = require('@kilowatt/build/react-set');
+const { SET } = require('@kilowatt/build/shared');
 
-module.exports = node(__dirname, {
+const programs = node(__dirname, {
   main: './src/main.ts',
   'catalogue-cli': './src/catalogue/catalogue-cli.ts',
   'explain-cli': './src/catalogue/search-engine/explain-cli.ts',
@@ -9,3 +11,9 @@ module.exports = node(__dirname, {
   'reviews-cli': './src/catalogue/reviews-cli.ts',
   'rendering-worker': './src/releases/verification/rendering-check/rendering-worker.ts',
 });
+
+// The rendering check gives a release the set of shared modules that a shell would give it.
+module.exports = [
+  { ...programs, output: { ...programs.output, clean: { keep: (file) => file.startsWith(`${SET}.`) } } },
+  serverSet(__dirname),
+];

@@ -1,4 +1,5 @@
 // @ts-check
+const path = require('node:path');
 const { createJiti } = require('jiti');
 
 /** @type {typeof import('@kilowatt/contracts/shared-modules')} */
@@ -19,6 +20,17 @@ const packageOf = (name) =>
 /** Sub-paths and our own packages have no version that webpack finds by itself. @param {string} name @returns {string} */
 const versionOf = (name) => require(`${packageOf(name)}/package.json`).version;
 
+/** The set of shared modules that a shell provides beside its own; its package has another React among its dependencies. */
+const SET = 'react-18';
+exports.SET = SET;
+
+/** Only this repository has it, as it has the shell. @returns {string} */
+exports.setFolder = () => path.dirname(require.resolve(`@kilowatt/${SET}/package.json`));
+
+/** @param {string} name of a package @returns {string} */
+const versionInSet = (name) =>
+  require(require.resolve(`${name}/package.json`, { paths: [exports.setFolder()] })).version;
+
 const npmPackages = () =>
   [...new Set(SHARED.map(packageOf))].filter((name) => !name.startsWith('@kilowatt/'));
 
@@ -31,18 +43,22 @@ exports.hostVersions = () => ({
   remoteKit: versionOf(REMOTE_KIT),
   api: versionOf(API),
   shared: Object.fromEntries(npmPackages().map((name) => [name, versionOf(name)])),
+  sets: { [SET]: { react: versionInSet('react'), 'react-dom': versionInSet('react-dom') } },
 });
+
+const EXACT = /^\d+\.\d+\.\d+/;
 
 /**
  * The ranges that a remote runs with: those of its `package.json`; where that pins one version, or takes whatever
- * the workspace has, what is compatible with the version that it is built with.
+ * the workspace has, what is compatible with that version.
  * @param {{ dependencies?: Record<string, string> }} packageJson
  * @returns {import('@kilowatt/contracts').Requires}
  */
 exports.requiresOf = ({ dependencies = {} }) => {
   const range = (/** @type {string} */ name) => {
     const stated = dependencies[name] ?? '*';
-    return /^[\^~<>]|\|\|/.test(stated) ? stated : `^${versionOf(name)}`;
+    if (/^[\^~<>]|\|\|/.test(stated)) return stated;
+    return `^${EXACT.test(stated) ? stated : versionOf(name)}`;
   };
   return {
     bus: range(BUS),

@@ -4,14 +4,17 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { DefinePlugin } = require('webpack');
 const { node } = require('./node.cjs');
 const { minimizer } = require('./minimizer.cjs');
+const { browserSet, serverSet } = require('./react-set.cjs');
 const { resolve, rules } = require('./rules.cjs');
-const { hostVersions, shared } = require('./shared.cjs');
+const { hostVersions, SET, shared } = require('./shared.cjs');
 const { ShellRelease } = require('./shell-release.cjs');
 const { oneRuntime, productionRouter } = require('./federation/aliases.cjs');
 const { CopyFolder, CopyFonts, EntryFile, fonts, JsonFile, Precompress } = require('./web-assets.cjs');
 
 /** Scripts beside the page's own. */
 const OWN_BUILDS = /** @type {const} */ (['traced', 'hot', 'vitals', 'trace', 'inspect']);
+/** Whose files a build of the shell leaves to another one. */
+const OTHERS = [...OWN_BUILDS, SET];
 
 /**
  * What the browser builds of the shell share; each cleans up after itself alone.
@@ -36,7 +39,7 @@ const browser = (folder, name, entry) => ({
     publicPath: '/assets/',
     filename: '[name].[contenthash:8].js',
     uniqueName: `kilowatt_${name}`,
-    clean: { keep: (file) => (OWN_BUILDS.find((own) => file.startsWith(`${own}.`)) ?? 'shell') !== name },
+    clean: { keep: (file) => (OTHERS.find((own) => file.startsWith(`${own}.`)) ?? 'shell') !== name },
   },
 });
 
@@ -94,6 +97,7 @@ function server(folder) {
   const built = node(folder, { server: './src/server/main.ts' });
   return {
     ...built,
+    output: { ...built.output, clean: { keep: (file) => file.startsWith(`${SET}.`) } },
     externals: [],
     resolve: { ...built.resolve, alias: productionRouter(folder) },
     // It loads engines of templates by their names, of which there are none.
@@ -119,7 +123,9 @@ const shell = (folder) =>
       resolve,
       plugins: [new Precompress(), new EntryFile(name)],
     })),
+    browserSet(folder),
     server(folder),
+    serverSet(folder),
   ]);
 
 /** The same, with `release.json` beside them. @param {string} folder @param {import('webpack').Configuration[]} parts */

@@ -33,6 +33,7 @@ export * from './reviews';
 export * from './search-interpretation';
 export * from './services';
 export * from './shared-modules';
+export * from './shared-sets';
 export * from './shop';
 export * from './shop-api';
 export * from './shop-content';

@@ -4,19 +4,6 @@ import { Owner } from './owner';
 import { ArtifactPath, HostVersions, Release } from './release';
 import { StorageFormats } from './storage-formats';
 
-/** A version range, such as `^1.2.0`; its syntax is checked by the gateway. */
-const Range = v.pipe(v.string(), v.maxLength(100));
-
-/** Version ranges that a release requires; it runs if all of them are satisfied. */
-export const Requires = v.object({
-  bus: Range,
-  remoteKit: Range,
-  api: Range,
-  /** Shared modules by the name of their package. */
-  shared: v.record(v.pipe(v.string(), v.maxLength(100)), Range),
-});
-export type Requires = v.InferOutput<typeof Requires>;
-
 /** A commit, for people: what Git says of `revision`. */
 export const Commit = v.object({
   author: v.pipe(v.string(), v.maxLength(100)),
@@ -37,8 +24,6 @@ export const Manifest = v.object({
   sends: v.optional(v.array(v.string())),
   /** Maximum size of the scripts that load at start, in bytes of brotli; absent in development builds. */
   budget: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** Absent in older releases; a new release is rejected without it. */
-  requires: v.optional(Requires),
   /** Of a shell: the versions that it provides to remotes. No remote has it. */
   provides: v.optional(HostVersions),
   /** What it contains apart from its version: builds of the same code have the same. Earlier releases have none. */

@@ -28,8 +28,23 @@ export const HostVersions = v.object({
   api: version,
   /** Shared modules by the name of their package. */
   shared: v.record(v.string(), version),
+  /** Further sets of shared modules by name, with what differs from `shared`; absent in earlier shells. */
+  sets: v.optional(v.record(v.string(), v.record(v.string(), version))),
 });
 export type HostVersions = v.InferOutput<typeof HostVersions>;
+
+/** A version range, such as `^1.2.0`; its syntax is checked by the gateway. */
+const Range = v.pipe(v.string(), v.maxLength(100));
+
+/** Version ranges that a release requires; it runs if all of them are satisfied. */
+export const Requires = v.object({
+  bus: Range,
+  remoteKit: Range,
+  api: Range,
+  /** Shared modules by the name of their package. */
+  shared: v.record(v.pipe(v.string(), v.maxLength(100)), Range),
+});
+export type Requires = v.InferOutput<typeof Requires>;
 
 export const SlotRelease = v.object({
   failure: FailureClass,
@@ -74,6 +89,8 @@ export const Release = v.object({
   handles: v.array(v.string()),
   publishes: v.array(v.string()),
   hears: v.array(v.string()),
+  /** Absent in older releases; a new release is rejected without it. The shell chooses the set of shared modules by it. */
+  requires: v.optional(Requires),
   /** Hash of every file of the artifact but `release.json` itself. */
   files: v.record(ArtifactPath, Integrity),
 });

@@ -3,6 +3,7 @@ import * as emotion from '@emotion/react';
 import * as emotionJsx from '@emotion/react/jsx-runtime';
 import * as bus from '@kilowatt/bus';
 import type { SharedModule } from '@kilowatt/contracts';
+import type { Nest, ReactSet } from '@kilowatt/react-18';
 import type { Page, RemoteDefinition } from '@kilowatt/remote-kit';
 import * as remoteKit from '@kilowatt/remote-kit';
 import * as effector from 'effector';
@@ -26,10 +27,12 @@ const PROVIDED: Readonly<Record<SharedModule, unknown>> = {
   '@kilowatt/remote-kit': remoteKit,
 };
 
-function requireProvided(name: string): unknown {
-  if (Object.hasOwn(PROVIDED, name)) return PROVIDED[name as SharedModule];
-  throw new Error(`it imports "${name}", which the shell does not provide`);
-}
+const requireFrom =
+  (provided: typeof PROVIDED) =>
+  (name: string): unknown => {
+    if (Object.hasOwn(provided, name)) return provided[name as SharedModule];
+    throw new Error(`it imports "${name}", which the shell does not provide`);
+  };
 
 const PARAMETERS = ['module', 'exports', 'require'];
 /** Development builds only. */
@@ -48,19 +51,28 @@ function compiled(name: string, code: string) {
 /** @property dispose ends the units of the version */
 export type EvaluatedBuild = { definition: RemoteDefinition; dispose: () => void };
 
+/** The part of a set of shared modules that a build needs. */
+type Provides = Pick<ReactSet, 'modules'>;
+
 /**
  * Runs a remote's server build in its own effector region. The build evaluates the modules that load lazily in the same
  * region, which it finds in `module`.
  * @param remote whose build it is
  * @param name names the build in stack lines
+ * @param set that it runs with; default: that of this program
  * @throws Error that says why a shell cannot use the build
  */
-export function evaluateServerBuild(remote: string, name: string, code: string): EvaluatedBuild {
+export function evaluateServerBuild(
+  remote: string,
+  name: string,
+  code: string,
+  set: Provides | null = null,
+): EvaluatedBuild {
   const { inRegion, clear } = versionRegion(remote);
   const module: { exports: { default?: RemoteDefinition }; inRegion: InRegion } = { exports: {}, inRegion };
   try {
     const run = compiled(name, code);
-    inRegion(() => run(module, module.exports, requireProvided));
+    inRegion(() => run(module, module.exports, requireFrom(set?.modules ?? PROVIDED)));
     const definition = module.exports.default;
     if (!definition) throw new Error('it has no default export');
     return { definition, dispose: clear };
@@ -78,22 +90,35 @@ export type LoadedParts = {
   fills: ReadonlyMap<string, ComponentType<object>>;
 };
 
-/** @throws Error that names the part whose module has no default export, or what the module itself throws */
-export const loadParts = async ({ slots, routes, fills }: RemoteDefinition): Promise<LoadedParts> => ({
-  slots: await loadEach<ComponentType<object>>('slot', slots),
-  pages: await loadEach<Page<unknown>>('route', routes),
-  fills: await loadEach<ComponentType<object>>('offered slot', fills),
+/**
+ * @param nest shows components of another set in the tree of this program's
+ * @throws Error that names the part whose module has no default export, or what the module itself throws
+ */
+export const loadParts = async (
+  { slots, routes, fills }: RemoteDefinition,
+  nest: Nest = (Content) => Content,
+): Promise<LoadedParts> => ({
+  slots: await loadEach<ComponentType<object>>('slot', slots, nest),
+  pages: await loadEach<Page<unknown>>('route', routes, (page) => ({
+    ...page,
+    Component: nest(page.Component as ComponentType<{ data: unknown }>) as Page<unknown>['Component'],
+  })),
+  fills: await loadEach<ComponentType<object>>('offered slot', fills, nest),
 });
 
 type Loaders = Readonly<Record<string, (() => Promise<unknown>) | undefined>>;
 
-async function loadEach<Part>(what: string, loaders: Loaders = {}): Promise<Map<string, Part>> {
+async function loadEach<Part>(
+  what: string,
+  loaders: Loaders = {},
+  shown: (part: Part) => Part,
+): Promise<Map<string, Part>> {
   const parts = new Map<string, Part>();
   for (const [name, load] of Object.entries(loaders)) {
     if (!load) continue;
     const loaded = Object(await load()) as { default?: Part };
     if (!loaded.default) throw new Error(`the module of its ${what} "${name}" has no default export`);
-    parts.set(name, loaded.default);
+    parts.set(name, shown(loaded.default));
   }
   return parts;
 }

@@ -20,6 +20,8 @@ export type Host = {
   gateway: Gateway;
   /** Origin of the shop for canonical addresses, without a slash at the end. */
   origin: string;
+  /** On servers: takes markup for the head of the document from a root of another React; absent in earlier shells. */
+  hoist?(html: string): void;
 };
 
 export type OfferedSlotFillers = {

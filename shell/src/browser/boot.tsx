@@ -7,6 +7,7 @@ import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { federation, verifiedScripts } from '../federation/load-container';
+import { rootOptions } from '../federation/react-sets';
 import { loadTimeouts, nextTask, OVERRIDE_TIMEOUTS } from '../federation/timeouts';
 import { createHost, type Remotes } from '../page/create-host';
 import { keepInput } from '../page/early-input';
@@ -202,12 +203,11 @@ const openWith = (router: Router) => (href: string) => {
 function hydratePage(page: ReactNode, onError: (remote: string | undefined, error: unknown) => void): void {
   // As a transition, hydration is split into short tasks; a click hydrates its boundary first.
   startTransition(() => {
-    hydrateRoot(document, page, {
-      onRecoverableError(error, { componentStack }) {
-        if (error instanceof Error && error.cause === OTHER_VERSION) return;
-        onError(mismatchOf(error, componentStack), error);
-      },
-    });
+    rootOptions.onRecoverableError = (error, { componentStack }) => {
+      if (error instanceof Error && error.cause === OTHER_VERSION) return;
+      onError(mismatchOf(error, componentStack), error);
+    };
+    hydrateRoot(document, page, rootOptions);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { OfferedName, SlotName, SnapshotRemote } from '@kilowatt/contracts';
-import type { SlotProps } from '@kilowatt/remote-kit';
+import type { Page, SlotProps } from '@kilowatt/remote-kit';
 import type { ComponentType } from 'react';
+import { openedSet } from '../federation/react-sets';
 import type { Remotes } from '../page/create-host';
 import { pagePart } from '../page/part-times';
 import type { VersionManager } from './create-version-manager';
@@ -12,6 +13,7 @@ import {
   loadPart,
   type RemoteVersions,
 } from './load-part';
+import type { ActiveVersion } from './run-version';
 
 /** The remotes of this page, loaded by federation: each once, each part on demand, from the active version. */
 export function browserRemotes(options: BrowserRemotesOptions) {
@@ -23,7 +25,7 @@ export function browserRemotes(options: BrowserRemotesOptions) {
   );
   const parts = createLazyParts({ timeouts, defaultTimeout: timeout, rendered, hurried });
   return {
-    remotes: remotesOfPage({ managers, timeout }, parts),
+    remotes: remotesOfPage({ managers, timeout }, parts, nestFor(options)),
     startAll: () =>
       Promise.allSettled([...managers.values()].map((manager) => manager.activate())).finally(() => {
         starting = false;
@@ -33,10 +35,25 @@ export function browserRemotes(options: BrowserRemotesOptions) {
   };
 }
 
+type NestIn = <Props extends object>(
+  active: ActiveVersion,
+  part: ComponentType<Props>,
+) => ComponentType<Props>;
+
+/** What a version with another React renders is shown in a root of its own. */
+const nestFor =
+  ({ onFailure }: BrowserRemotesOptions): NestIn =>
+  ({ deployment }, part) =>
+    openedSet(deployment)?.nest(part, (error) => onFailure(deployment, 'hydrate', error)) ?? part;
+
 const nothing = async () => ({ default: () => null });
 
 /** The same remotes as the page's components see them. */
-function remotesOfPage(versions: RemoteVersions, parts: ReturnType<typeof createLazyParts>): Remotes {
+function remotesOfPage(
+  versions: RemoteVersions,
+  parts: ReturnType<typeof createLazyParts>,
+  nest: NestIn,
+): Remotes {
   const { managers } = versions;
   const partOf = ({ release: { remote } }: SnapshotRemote) => ({
     remote,
@@ -56,7 +73,7 @@ function remotesOfPage(versions: RemoteVersions, parts: ReturnType<typeof create
         async load(limit) {
           const loading = loadPart(versions, owner.release.remote, name, ({ slots }) => slots[name], limit);
           const { value, active } = await loading;
-          return { value: value.default as ComponentType<SlotProps[Name]>, active };
+          return { value: nest(active, value.default as ComponentType<SlotProps[Name]>), active };
         },
       }),
     fill: (filler, name) =>
@@ -71,7 +88,7 @@ function remotesOfPage(versions: RemoteVersions, parts: ReturnType<typeof create
           const find: FindPart<{ default: ComponentType<never> }> = ({ fills }) =>
             fills?.[name as OfferedName] ?? nothing;
           const { value, active } = await loadPart(versions, remote, name, find, limit);
-          return { value: value.default as ComponentType<object>, active };
+          return { value: nest(active, value.default as ComponentType<object>), active };
         },
       }),
     page: (owner, id) =>
@@ -80,7 +97,8 @@ function remotesOfPage(versions: RemoteVersions, parts: ReturnType<typeof create
         name: pagePart(id),
         async load() {
           const { page, by, active } = await pageOf(owner, id);
-          return { value: versionedPage(page, by), active };
+          const Component = nest(active, page.Component as ComponentType<{ data: unknown }>);
+          return { value: versionedPage({ Component } as Page<unknown>, by), active };
         },
       }),
     pageModule: pageOf,

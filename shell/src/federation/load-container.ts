@@ -1,6 +1,7 @@
 import { type Deployment, ENTRY_FILE } from '@kilowatt/contracts';
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
+import { loadSet, setOf } from './react-sets';
 import { nextTask } from './timeouts';
 
 declare const __webpack_require__: { federation: { instance: ModuleFederation } };
@@ -25,10 +26,15 @@ export type Evaluate = () => { default: RemoteDefinition };
 const known = new Set<string>();
 
 /** Loads the scripts of a remote's container without evaluating them. A retry requests them again. */
-export async function loadContainer({ release, base }: Deployment, retry: boolean): Promise<Evaluate> {
+export async function loadContainer(version: Deployment, retry: boolean): Promise<Evaluate> {
+  const { release, base } = version;
   const name = release.container;
   const entry = new URL(`${base}${ENTRY_FILE}${retry ? '?retry' : ''}`, location.href).href;
-  federation.registerRemotes([{ name, entry, type: 'global' }], { force: known.has(name) });
+  const shareScope = setOf(version);
+  if (shareScope) await loadSet(shareScope, federation);
+  federation.registerRemotes([{ name, entry, type: 'global', ...(shareScope && { shareScope }) }], {
+    force: known.has(name),
+  });
   known.add(name);
   const evaluate = await federation.loadRemote<Evaluate>(`${name}/remote`, {
     loadFactory: false,

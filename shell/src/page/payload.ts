@@ -24,6 +24,8 @@ export type PagePayload = {
   shop: ShopFacts;
   /** What the page was rendered from, sealed by the server: each view gets a ticket for it. */
   seal?: string;
+  /** Sets of shared modules beside the shell's own; absent where no version of the page runs with one. */
+  sets?: PageSets;
   /** Builds that this visitor alone sees. */
   overrides?: readonly Override[];
   /** The preview that they are of. */
@@ -32,6 +34,12 @@ export type PagePayload = {
   trace?: { href: string; integrity: string };
   /** The script that names the owners of its parts, on pages of those who may ask for that. */
   inspect?: { href: string; integrity: string };
+};
+
+/** Which versions run with another set of shared modules, by their containers, and where the sets are. */
+export type PageSets = {
+  of: Readonly<Record<string, string>>;
+  scripts: Readonly<Record<string, { href: string; integrity: string }>>;
 };
 
 /** What a traced page does, as it is noted down; spans are made of it. Times are those of `performance.now()`. */

@@ -18,7 +18,14 @@ import { liveReload } from './live-reload';
 import { shellMetrics } from './metrics';
 import { diskCache } from './releases/load-release';
 import { pageSealer } from './render/page-payload';
-import { fontAddresses, hotScript, inspectScripts, ownScripts, traceScript } from './render/preloads';
+import {
+  fontAddresses,
+  hotScript,
+  inspectScripts,
+  ownScripts,
+  setScripts,
+  traceScript,
+} from './render/preloads';
 import { followShopContent } from './shop-content';
 import { followReleases } from './snapshot/current-snapshot';
 import { type LiveComposition, liveComposition } from './snapshot/live-composition';
@@ -95,6 +102,7 @@ async function run(): Promise<void> {
     hotScript: hotScript(assets),
     inspectScripts: inspectScripts(assets),
     fonts: fontAddresses(assets),
+    setScripts: setScripts(assets),
     reload,
     withFacts: FACTS_OF_SHOP.forPage,
     registry,

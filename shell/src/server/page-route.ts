@@ -50,6 +50,8 @@ export type PageDependencies = {
   /** The scripts of pages that name the owners of their parts: one in place of the page script, and what it loads then. */
   inspectScripts?: { page: Preload; overlay: Preload };
   fonts: FontAddresses;
+  /** The scripts of further sets of shared modules, by name. */
+  setScripts?: Readonly<Record<string, Preload>>;
   /** Renders a page with the same facts of the shop throughout, though they may change meanwhile. */
   withFacts?: <Value>(render: () => Value, draft?: ShopContent) => Value;
   /** In development: what makes open pages reload themselves. */
@@ -132,7 +134,7 @@ type MadePage = { rendered: Awaited<ReturnType<typeof renderPage>>; revision: nu
 /** Renders the page of a request from a composition. */
 function rendererOf(dependencies: PageDependencies, request: Request, own: OwnPage) {
   const { gateway, origin, fonts, reload, traceScript } = dependencies;
-  const { sealPage = null, hotRemotes = [] } = dependencies;
+  const { sealPage = null, hotRemotes = [], setScripts = {} } = dependencies;
   const { overrideRequest, candidates, preview, times, requestId, log } = own;
   const builds = overrideRequest.overrides.length > 0 || candidates ? overrideRequest.overrides : hotRemotes;
   const isHot = builds.some(({ hot }) => hot);
@@ -140,7 +142,7 @@ function rendererOf(dependencies: PageDependencies, request: Request, own: OwnPa
   return async (composition: Composition, failed: ReportFailed): Promise<MadePage> => {
     const { revision } = composition.snapshot;
     const rendered = await renderPage({
-      ...{ composition, requestId, gateway, origin, fonts, sealPage, times, traceScript },
+      ...{ composition, requestId, gateway, origin, fonts, setScripts, sealPage, times, traceScript },
       request: toFetchRequest(request, origin),
       scripts: pageScripts(dependencies, isHot, inspect),
       ...(inspect && { inspectScript: inspect.overlay }),

@@ -1,4 +1,4 @@
-import { HostVersions, Requires, SHELL } from '@kilowatt/contracts';
+import { HostVersions, Requires, SHELL, versionsFor } from '@kilowatt/contracts';
 import type { ShellCheck, UnmetRange } from '@kilowatt/contracts/management';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { satisfies } from 'semver';
@@ -8,8 +8,12 @@ import { ProblemError } from '../../platform/problems/problem';
 import { releasePointers, releases } from '../tables';
 import { lastRevision, pointerOf } from './pointer';
 
+const isIn = (version: string, range: string): boolean =>
+  satisfies(version, range, { includePrerelease: true });
+
 /** The ranges of a release that exclude what a shell provides, or that it provides nothing for. */
-export function unmetRanges(requires: Requires, host: HostVersions): UnmetRange[] {
+export function unmetRanges(requires: Requires, provides: HostVersions): UnmetRange[] {
+  const host = versionsFor(requires, provides, isIn);
   const required: readonly (readonly [name: string, range: string, provided: string | undefined])[] = [
     ['bus', requires.bus, host.bus],
     ['remote-kit', requires.remoteKit, host.remoteKit],
@@ -20,10 +24,7 @@ export function unmetRanges(requires: Requires, host: HostVersions): UnmetRange[
     ),
   ];
   return required
-    .filter(
-      ([, range, provided]) =>
-        provided === undefined || !satisfies(provided, range, { includePrerelease: true }),
-    )
+    .filter(([, range, provided]) => provided === undefined || !isIn(provided, range))
     .map(([name, range, provided = null]) => ({ name, range, provided }));
 }
 

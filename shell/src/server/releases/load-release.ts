@@ -8,6 +8,7 @@ import {
   Snapshot,
   type SnapshotRemote,
 } from '@kilowatt/contracts';
+import { openReactSet, setOf } from '@kilowatt/federation/react-sets';
 import { evaluateServerBuild, type LoadedParts, loadParts } from '@kilowatt/federation/server-build';
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
 import { tracedFetch } from '@kilowatt/tracing';
@@ -113,9 +114,11 @@ export async function loadRelease(deployment: Deployment, serverBuild: ServerBui
   const { remote, version } = deployment.release;
   const name = `${remote}@${version}`;
   const bytes = await serverBuild(deployment);
-  const { definition, dispose } = evaluateServerBuild(remote, name, bytes.toString('utf8'));
+  const setName = setOf(deployment.release);
+  const set = setName === null ? null : openReactSet(setName);
+  const { definition, dispose } = evaluateServerBuild(remote, name, bytes.toString('utf8'), set);
   try {
-    return { remote: deployment, definition, dispose, ...(await loadParts(definition)) };
+    return { remote: deployment, definition, dispose, ...(await loadParts(definition, set?.nest)) };
   } catch (error) {
     dispose();
     throw error;

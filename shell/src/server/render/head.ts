@@ -121,3 +121,7 @@ export function withParts(
   const head = start + pictures + styles + shown + others + last + rules;
   return html.slice(0, inside) + head + html.slice(closed, end) + preloads + html.slice(end);
 }
+
+/** Moves what roots of another React render for the head, such as the title of a page, to where React's own tags are. */
+export const withHoisted = (html: string, hoisted: readonly string[]): string =>
+  hoisted.length === 0 ? html : html.replace(CLOSING, () => hoisted.join('') + CLOSING);

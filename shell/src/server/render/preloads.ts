@@ -5,6 +5,9 @@ import { TYPEFACES, type TypefaceName } from '@kilowatt/ui/theme';
 import * as v from 'valibot';
 import type { Composition } from '../releases/composition';
 
+/** Sets of shared modules beside the shell's own. */
+const SETS = ['react-18'] as const;
+
 export type Preload = { href: string; integrity: string };
 
 /**
@@ -54,6 +57,10 @@ export const inspectScripts = (assets: string) => ({
 
 /** The script that traces pages, which those load whose answer asks for it. @throws Error when the shell was not built */
 export const traceScript = (assets: string): Preload => builtScript(assets, 'trace');
+
+/** The scripts of further sets of shared modules, which pages with a release that runs with one load. */
+export const setScripts = (assets: string): Readonly<Record<string, Preload>> =>
+  Object.fromEntries(SETS.map((name) => [name, builtScript(assets, name)]));
 
 function builtScript(assets: string, name: string): Preload {
   try {

@@ -1,41 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { CacheProvider } from '@emotion/react';
-import {
-  type Override,
-  type PageRoute,
-  PREVIEW_HEADER,
-  type PreviewRequest,
-  SHOP,
-} from '@kilowatt/contracts';
+import { type Override, type PageRoute, PREVIEW_HEADER, type PreviewRequest } from '@kilowatt/contracts';
 import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
 import { createGateway, type Gateway } from '@kilowatt/remote-kit';
 import { traced, tracedFetch } from '@kilowatt/tracing';
-import { type Scope, serialize } from 'effector';
+import type { Scope } from 'effector';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { createHost } from '../../page/create-host';
-import { type RouteHandle, ShopPage } from '../../page/layout';
+import { ShopPage } from '../../page/layout';
 import { PartTimesContext } from '../../page/part-times';
-import type { PagePayload } from '../../page/payload';
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
 import { attributeError, isFromOutside } from '../releases/failures';
 import { CollectHtml } from './collect-html';
 import { headersOf, nonceSources } from './content-security-policy';
-import {
-  fontPreloads,
-  HEAD_START,
-  headStyles,
-  linkImage,
-  ruleStyles,
-  scriptPreloads,
-  withParts,
-} from './head';
+import { type LoadedPage, partsOf, payloadOf } from './document-parts';
+import { withHoisted, withParts } from './head';
 import { ofComposition } from './of-composition';
-import { hydration, payloadJson, type SealPage } from './page-payload';
+import { payloadJson, type SealPage } from './page-payload';
 import { type PageTimes, pageTimes, traceParts } from './page-times';
 import type { FontAddresses, Preload } from './preloads';
 import { sharedPage } from './shared-page';
-import { speculationRules } from './speculation-rules';
 import { watchedCalls } from './watched-calls';
 
 export type RenderOptions = {
@@ -47,6 +32,8 @@ export type RenderOptions = {
   /** The shell's own scripts. */
   scripts: readonly Preload[];
   fonts: FontAddresses;
+  /** The scripts of further sets of shared modules, by name. */
+  setScripts?: Readonly<Record<string, Preload>>;
   /** Builds of this visitor: those at other origins are loaded by the browser, the others are in the composition. */
   overrides: readonly Override[];
   /** The preview that they are of. */
@@ -150,15 +137,16 @@ function routeOf({ snapshot }: Composition, { matches }: StaticHandlerContext): 
   return null;
 }
 
-/** The data of a page, before its components are rendered. */
-type LoadedPage = { context: StaticHandlerContext; scope: Scope; gateway: Gateway; nonce: string };
-
 /** The whole document: a page for everybody is not streamed. */
 function renderDocument(options: RenderOptions & { times: PageTimes }, page: LoadedPage): Promise<string> {
   const { composition, origin, scripts, overrides, shownPreview, times, onError } = options;
   const { context, scope, gateway, nonce } = page;
   const { handler, snapshot, remotes } = composition;
-  const host = createHost({ snapshot, remotes, gateway, origin });
+  const hoisted: string[] = [];
+  const host = {
+    ...createHost({ snapshot, remotes, gateway, origin }),
+    hoist: (part: string) => void hoisted.push(part),
+  };
   const router = createStaticRouter(handler.dataRoutes, context);
   const { snapshotJson, newStyleCache } = ofComposition(composition);
   const payload = payloadJson(snapshotJson, payloadOf(options, page));
@@ -185,7 +173,11 @@ function renderDocument(options: RenderOptions & { times: PageTimes }, page: Loa
         })),
         onAllReady() {
           traceParts(times);
-          pipe(new CollectHtml((html) => resolve(withParts(html, partsOf(options, page, styles.css())))));
+          pipe(
+            new CollectHtml((html) =>
+              resolve(withParts(withHoisted(html, hoisted), partsOf(options, page, styles.css()))),
+            ),
+          );
         },
         onShellError: reject,
         onError(error, { componentStack }) {
@@ -196,53 +188,4 @@ function renderDocument(options: RenderOptions & { times: PageTimes }, page: Loa
       },
     );
   });
-}
-
-const payloadOf = (
-  {
-    composition: { snapshot },
-    origin,
-    overrides,
-    shownPreview,
-    sealPage,
-    traceScript,
-    inspectScript,
-  }: RenderOptions,
-  { scope, context }: LoadedPage,
-): Omit<PagePayload, 'snapshot'> => {
-  // A page with overrides reports nothing: its builds are not live. Neither does one that measures itself for its visitor.
-  const reports = overrides.length === 0 && !inspectScript;
-  return {
-    state: serialize(scope),
-    hydration: hydration(context),
-    origin,
-    shop: SHOP,
-    ...(traceScript && reports && { trace: traceScript }),
-    ...(shownPreview && { preview: shownPreview }),
-    ...(overrides.length > 0 && { overrides }),
-    ...(sealPage && reports && { seal: sealPage(snapshot) }),
-    ...(inspectScript && { inspect: inspectScript }),
-  };
-};
-
-/** What a page has besides React's tags. */
-function partsOf(
-  { composition, origin, scripts, fonts, extraHead }: RenderOptions,
-  { context: { matches }, nonce }: LoadedPage,
-  css: string,
-) {
-  const chrome = matches.every(({ route }) => (route.handle as RouteHandle | undefined)?.chrome !== false);
-  const routeIds = matches.map(({ route }) => route.id);
-  return {
-    start: HEAD_START,
-    styles: headStyles(nonce, fonts),
-    image: linkImage(origin),
-    last: extraHead?.(nonce) ?? '',
-    rules: ruleStyles(nonce, css),
-    preloads: [
-      fontPreloads(fonts),
-      scriptPreloads(nonce, [...scripts, ...ofComposition(composition).preloads(routeIds, chrome)]),
-      speculationRules(nonce),
-    ].join(''),
-  };
 }

@@ -1,9 +1,13 @@
+import type { Requires } from '@kilowatt/contracts';
+import { openReactSet, setOf } from '@kilowatt/federation/react-sets';
 import { evaluateServerBuild, type LoadedParts, loadParts } from '@kilowatt/federation/server-build';
 import type { RemoteDefinition } from '@kilowatt/remote-kit';
 
 /** The declarations in `release.json` that the code must match. */
 export type Declared = {
   remote: string;
+  /** By them a shell chooses the set of shared modules. */
+  requires?: Requires | undefined;
   slots: readonly string[];
   routes: readonly { id: string; path: string }[];
   /** Slots of other remotes' pages, and the props with which they are rendered; those that nobody offers have none. */
@@ -21,10 +25,12 @@ export type LoadedBuild = LoadedParts & { definition: RemoteDefinition };
  * @throws Error with the reason why a shell could not use it
  */
 export async function loadServerBuild(code: string, declared: Declared): Promise<LoadedBuild> {
-  const { definition } = evaluateServerBuild(declared.remote, 'server/remote.cjs', code);
+  const setName = setOf(declared);
+  const set = setName === null ? null : openReactSet(setName);
+  const { definition } = evaluateServerBuild(declared.remote, 'server/remote.cjs', code, set);
   if (definition.name !== declared.remote)
     throw new Error(`its code has the name "${String(definition.name)}"`);
-  const parts = await loadParts(definition);
+  const parts = await loadParts(definition, set?.nest);
   for (const slot of declared.slots) if (!parts.slots.has(slot)) throw missing('slot', slot);
   for (const slot of declared.fills) if (!parts.fills.has(slot)) throw missing('offered slot', slot);
   for (const { id } of declared.routes) if (!parts.pages.has(id)) throw missing('route', id);

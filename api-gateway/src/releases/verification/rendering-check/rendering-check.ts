@@ -93,6 +93,7 @@ function taskOf(
     },
     declared: {
       remote: release.remote,
+      requires: release.requires,
       slots: Object.keys(release.slots),
       routes: release.routes.map(({ id, path }) => ({ id, path })),
       fills: Object.keys(release.fills ?? {}),
