@@ -95,13 +95,13 @@ test('at 412 px no row is left empty between the button and what is above it, an
 }) => {
   await page.setViewportSize({ width: 412, height: 915 });
   await open(page, await firstOf(page, '/api/collections/washers'));
-  const placeOf = async (name: string | RegExp, role: 'button' | 'list' = 'button') => {
+  const placeOf = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
     const place = await page.getByRole(role, { name }).first().boundingBox();
     if (!place) throw new Error(`There is no ${role} ${name}`);
     return place;
   };
-  const [facts, add] = [await placeOf('Key facts', 'list'), await placeOf(/^Add to cart: /)];
-  expect(add.y - facts.y - facts.height).toBeLessThan(24);
+  const [above, add] = [await placeOf('See how', 'link'), await placeOf(/^Add to cart: /)];
+  expect(add.y - above.y - above.height).toBeLessThan(24);
   expect((await placeOf('Show dimensions')).y).toBe((await placeOf('Zoom')).y);
 });
 

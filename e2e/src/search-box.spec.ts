@@ -182,7 +182,7 @@ test('typed text is never interpreted as HTML', async ({ page }) => {
   await box(page).fill(written);
   await expect(page.getByRole('listbox')).toBeVisible();
   await page.goto(`/search?q=${encodeURIComponent(written)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for "${written}"`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${written}”`);
   expect(await page.locator('main img[src="x"]').count()).toBe(0);
 });
 

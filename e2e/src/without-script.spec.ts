@@ -21,7 +21,7 @@ test('home, collection, product and search are complete, and their links and for
     await expect(page.getByRole('button', { name: dead })).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: /^Compare/ })).toHaveCount(0);
   await page.goto('/search?q=wine');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for "wine"');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “wine”');
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/page=2/);
 });

@@ -11,11 +11,19 @@ export const cardStyle = css({
   '&:hover': { boxShadow: theme.shadow.medium, transform: 'translateY(-3px)' },
 });
 
+/** The parts of all cards of a row stand at the same heights, and a part that no card of the row has takes no space. */
+const PARTS = ['picture', 'title', 'facts', 'price', 'savings', 'delivery', 'controls'] as const;
+const inRow = (part: (typeof PARTS)[number]) => ({ gridRow: PARTS.indexOf(part) + 1 });
+export const rows = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'subgrid',
+  gridRow: `span ${PARTS.length}`,
+  rowGap: theme.space[2],
+});
+
 export const card = css({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.space[2],
   padding: `0 ${theme.space[3]} ${theme.space[3]}`,
   overflow: 'clip',
   '&:hover': { borderColor: 'transparent' },
@@ -24,6 +32,7 @@ export const card = css({
 });
 /** Extends to the card's edges. */
 export const picture = css({
+  ...inRow('picture'),
   position: 'relative',
   margin: `0 calc(-1 * ${theme.space[3]}) ${theme.space[2]}`,
   overflow: 'hidden',
@@ -55,8 +64,9 @@ export const save = css({
   insetBlockStart: theme.space[2],
   insetInlineEnd: theme.space[2],
 });
+export const name = css(inRow('title'));
 export const vendor = css({
-  margin: 0,
+  margin: `0 0 ${theme.space[1]}`,
   color: theme.colour.muted,
   fontSize: theme.text.caption,
   fontWeight: 600,
@@ -72,17 +82,17 @@ export const title = css({
   WebkitLineClamp: 4,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  minHeight: '4.05em',
   // The color, which often is all that differs, stands at the end.
-  '@media (max-width: 699px)': { minHeight: '5.4em', fontSize: '.9375rem', WebkitLineClamp: 5 },
-  // A row of its own, as with text at 200 % on phones: there are no neighbors to be as high as.
-  '@container (max-width: 19rem)': { display: 'block', minHeight: 0 },
+  '@media (max-width: 699px)': { fontSize: '.9375rem', WebkitLineClamp: 5 },
+  // A row of its own, as with text at 200 % on phones.
+  '@container (max-width: 19rem)': { display: 'block' },
   '& a': { color: 'inherit', textDecoration: 'none' },
   // The whole card is a click target of the link, except the controls.
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radius.medium },
 });
 /** As many whole facts as there is room for: one line, or two in narrow cards. Those that do not fit are never cut. */
 export const facts = css({
+  ...inRow('facts'),
   display: 'flex',
   flexWrap: 'wrap',
   height: '1.4em',
@@ -100,9 +110,18 @@ export const facts = css({
   '@media (max-width: 699px)': { height: '2.8em' },
   '@container (max-width: 19rem)': { height: 'auto' },
 });
-/** The prices of a row stand alike, reduced or not. */
-export const cost = css({ minHeight: '3.25rem' });
+export const cost = css(inRow('price'));
+/** What it saves beside what the manufacturer pays back, and the energy label. */
+export const savings = css({
+  ...inRow('savings'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: theme.space[3],
+});
 export const note = css({
+  ...inRow('delivery'),
   display: 'flex',
   alignItems: 'center',
   gap: theme.space[1],
@@ -122,11 +141,12 @@ export const arrival = css({
   '@media (max-width: 699px)': { '& > svg, & > span': { display: 'none' } },
 });
 export const controls = css({
+  ...inRow('controls'),
   position: 'relative',
   zIndex: 1,
   display: 'grid',
   gap: theme.space[2],
-  marginTop: 'auto',
+  alignContent: 'start',
   // Reserves the space while the other remote loads.
   minHeight: 76,
 });

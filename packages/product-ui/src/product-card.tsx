@@ -14,9 +14,12 @@ import {
   cost,
   facts,
   flag,
+  name,
   note,
   picture,
+  rows,
   save,
+  savings,
   title,
   vendor,
 } from './product-card-style';
@@ -50,8 +53,17 @@ function Cost({ product, isSaved }: Required<Pick<CardProps, 'product' | 'isSave
         from={product.priceFrom}
         flagged={false}
       />
-      <SavedAmount price={price} compareAtPrice={compareAtPrice} currencyCode={currencyCode} />
       {isSaved && <PriceChange product={product} />}
+    </div>
+  );
+}
+
+function Savings({ product }: Pick<CardProps, 'product'>) {
+  const { price, compareAtPrice, currencyCode, energyGuide, rebates = [] } = product;
+  return (
+    <div css={savings}>
+      <SavedAmount price={price} compareAtPrice={compareAtPrice} currencyCode={currencyCode} />
+      {(energyGuide || rebates.length > 0) && <ProductFacts product={product} />}
     </div>
   );
 }
@@ -68,7 +80,7 @@ export function ProductCard({
   const Heading = `h${headingLevel}` as const;
   const { price, compareAtPrice } = product;
   return (
-    <article css={[cardStyle, card]}>
+    <article css={[cardStyle, rows, card]}>
       <div css={[picture, plateOf(product.image)]}>
         <ProductPicture
           src={product.image}
@@ -83,15 +95,17 @@ export function ProductCard({
           <span css={flag}>{`Save ${savedPercent(price, compareAtPrice)}%`}</span>
         )}
       </div>
-      <p css={vendor}>{product.vendor}</p>
-      <Heading css={title}>
-        <Link to={productHref(product)}>
-          <TitleText>{product.title}</TitleText>
-        </Link>
-      </Heading>
+      <div css={name}>
+        {!namesBrand(product) && <p css={vendor}>{product.vendor}</p>}
+        <Heading css={title}>
+          <Link to={productHref(product)}>
+            <TitleText>{product.title}</TitleText>
+          </Link>
+        </Heading>
+      </div>
       <FactLine facts={product.facts} />
       <Cost product={product} isSaved={isSaved} />
-      <ProductFacts product={product} />
+      <Savings product={product} />
       <p css={note}>
         <DeliveryNote product={product} day={day} />
       </p>
@@ -109,6 +123,10 @@ export function ProductCard({
     </article>
   );
 }
+
+/** Whether the title begins with the brand, which is not repeated above it then. */
+const namesBrand = ({ title: text, vendor: brand }: ProductPreview): boolean =>
+  text.toLowerCase().startsWith(`${brand.toLowerCase()} `);
 
 /** Facts that distinguish it from its neighbors; nothing from earlier gateways and for products of which nothing is stated. */
 const FactLine = ({ facts: shown = [] }: Pick<ProductPreview, 'facts'>) =>
@@ -179,7 +197,7 @@ export function ProductGrid({ products, headingLevel = 2, eager = 4, columns, is
   return (
     <ul css={[grid, columns && four]}>
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li key={product.id} css={rows}>
           <ProductCard
             product={product}
             lazy={index >= eager}

@@ -10,7 +10,7 @@ import { ListParameters, listQuery } from '../browse/list-query';
 import type { Catalogue } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import { destinationOf, interpretIn, queryInterpretation } from './interpret-query';
-import { inVariantOfSku, resultsTotal, searchResults, wordResults } from './search-results';
+import { inVariantOfSku, resultsOf, searchResults, wordResults } from './search-results';
 
 const SearchQuery = v.object({
   q: v.pipe(
@@ -102,17 +102,14 @@ export function searchRoutes(live: LiveCatalogue, looked: (held: boolean) => voi
 /** The first products of a query, and where the query leads. */
 async function popup(catalogue: Catalogue, q: string, limit: number): Promise<SearchAnswer> {
   if (q.trim() === '') return { products: [], total: 0 };
-  const { entries, total } = await catalogue.search.find(q, limit);
-  const interpretation = queryInterpretation(interpretIn(catalogue, q), q);
+  const { entries, isFound } = await resultsOf(catalogue, q);
+  const found = isFound ? entries : [];
+  const first = found.slice(0, limit).map(({ preview }) => preview);
   return {
-    products: inVariantOfSku(
-      catalogue,
-      q,
-      entries.map(({ preview }) => preview),
-    ),
-    total,
-    resultsTotal: await resultsTotal(catalogue, q),
-    interpretation,
+    products: inVariantOfSku(catalogue, q, first),
+    total: found.length,
+    resultsTotal: entries.length,
+    interpretation: queryInterpretation(interpretIn(catalogue, q), q),
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { testProduct } from '../../testing/product';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import { createCatalogue } from '../live/catalogue';
-import { resultsTotal, searchResults, wordResults } from './search-results';
+import { resultsOf, searchResults, wordResults } from './search-results';
 
 /** The small catalogue, with the noise of two dishwashers and a height of one refrigerator. */
 const products = smallCatalogue().map((product) => {
@@ -33,8 +33,23 @@ describe('the results of a query', () => {
 
   it.each(['dishwasher', 'bosch dishwasher', 'dishwasher under 44 db', 'quietest dishwasher', 'zzz'])(
     '%j are as many as the search box says',
-    async (q) => expect(await resultsTotal(catalogue, q)).toBe((await read(q)).total),
+    async (q) => expect((await resultsOf(catalogue, q)).entries).toHaveLength((await read(q)).total),
   );
+
+  it.each([
+    ['a dishwasher under 44 dB', 'dishwasher under 44 db', ['SHPM88Z75N'], true],
+    ['only near products for an unknown number', 'WM4500HBA', expect.any(Array), false],
+  ])('begin the search box with %s', async (_what, q, skus, isFound) => {
+    const shown = await resultsOf(catalogue, q);
+    expect(shown.isFound).toBe(isFound);
+    expect(shown.entries.map(({ preview }) => preview.sku)).toEqual(skus);
+  });
+
+  it('are those of the sale that the query names', async () => {
+    const { entries, isFound } = await resultsOf(catalogue, 'closeouts');
+    expect(isFound).toBe(true);
+    expect(entries).toEqual(catalogue.collection('closeouts'));
+  });
 
   it('say what nothing states, and that nothing matches, nearest first', async () => {
     expect((await read('dishwasher at most 30 inches tall')).notes).toEqual([

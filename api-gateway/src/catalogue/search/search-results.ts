@@ -58,10 +58,19 @@ export async function searchResults(
   };
 }
 
-/** How many products the results page of a query has. */
-export async function resultsTotal(catalogue: Catalogue, q: string): Promise<number> {
-  const { narrowed, inOrder } = await meeting(catalogue, q, []);
-  return (inOrder ?? narrowed.entries).length;
+/**
+ * The products of the page that a query leads to: of the sale that it names, else of its results page.
+ * @returns `isFound` is false if those are only near what was searched for
+ */
+export async function resultsOf(
+  catalogue: Catalogue,
+  q: string,
+): Promise<{ entries: readonly Entry[]; isFound: boolean }> {
+  const { interpretation, narrowed, inOrder, isFound } = await meeting(catalogue, q, []);
+  const sale = /^\/collection\/([^?]+)$/.exec(redirectOf(interpretation).redirect ?? '')?.[1];
+  return sale === undefined
+    ? { entries: inOrder ?? narrowed.entries, isFound }
+    : { entries: catalogue.collection(sale), isFound: true };
 }
 
 /** The products that meet what was read in a query but for some of its conditions, and how they were found. */
@@ -81,7 +90,7 @@ async function meeting(catalogue: Catalogue, q: string, without: readonly string
   );
   const order = parsed.superlative && parsed.sort !== null ? ORDERS[parsed.sort] : null;
   return {
-    ...{ interpretation, parsed, model, narrowed, order },
+    ...{ interpretation, parsed, model, narrowed, order, isFound: found.entries.length > 0 },
     inOrder: order && ordered(narrowed.entries, order),
   };
 }

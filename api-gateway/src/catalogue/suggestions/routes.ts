@@ -6,10 +6,12 @@ import { calls, mount } from '../../platform/http/call';
 import { check, readQuery } from '../../platform/middleware/read-query';
 import type { Catalogue } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
+import { destinationOf, interpretIn } from '../search/interpret-query';
 import type { Popular, PopularSearches } from '../tracking/tracked-searches';
 import type { AskModel } from './ask-model';
 import type { Phrase } from './catalogue-phrases';
 import { type KnownWords, knownWords, phrasesInUse } from './known-words';
+import { pagePhrases } from './page-phrases';
 import { suggestMeant, suggestText } from './suggest';
 
 const TypedQuery = v.object({
@@ -39,6 +41,9 @@ export const SUGGESTION_CALLS = calls({
   },
 });
 
+const pages = (catalogue: Catalogue, query: string): string[] =>
+  pagePhrases(query, destinationOf(interpretIn(catalogue, query)));
+
 type Features = { catalogue: LiveCatalogue; popular: PopularSearches; ask: AskModel | null; log: Logger };
 
 /** `GET /api/suggestions` while somebody types; `POST /api/ai-suggestions` where the search found nothing. */
@@ -62,14 +67,18 @@ export function suggestionRoutes({ catalogue: live, popular, ask, log }: Feature
   mount(router, SUGGESTION_CALLS.typed, async (request, response) => {
     const { q } = readQuery(request, TypedQuery);
     const searched = await popular.current();
-    const suggestions = suggestText(q, phrasesOf(wordsOf(live.current()), searched));
+    const catalogue = live.current();
+    const texts = suggestText(q, phrasesOf(wordsOf(catalogue), searched));
+    const suggestions = [...new Set([...pages(catalogue, q), ...texts])].slice(0, LIMITS.suggestionsBuilt);
     response.json({ suggestions } satisfies SuggestionsAnswer);
   });
 
   mount(router, SUGGESTION_CALLS.meant, async (request, response) => {
     const { query } = check(SuggestionsRequest, request.body);
     const catalogue = live.current();
-    const suggestions = await suggestMeant(query, { catalogue, known: wordsOf(catalogue), ask, log });
+    const suggestions = pages(catalogue, query);
+    if (suggestions.length === 0)
+      suggestions.push(...(await suggestMeant(query, { catalogue, known: wordsOf(catalogue), ask, log })));
     response.json({ suggestions } satisfies SuggestionsAnswer);
   });
   return router;

@@ -42,7 +42,10 @@ const total = css({
   margin: 0,
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
-  [media.medium]: { gridColumn: 3, gridRow: 1, textAlign: 'end' },
+  [media.medium]: {
+    ...{ gridColumn: 3, gridRow: 1, textAlign: 'end' },
+    '& > span': { display: 'block', fontWeight: 400 },
+  },
 });
 
 /** One line of the cart page. */
@@ -96,8 +99,8 @@ function ProductLine({ priced }: { priced: PricedLine }) {
       </div>
       {buyable > 1 && !gift && (
         <p css={total}>
-          <span css={fine}>{`${buyable} × ${formatMoney(price)} = `}</span>
-          {formatMoney((Math.round(price * 100) * buyable) / 100)}
+          {formatMoney((Math.round(price * 100) * buyable) / 100)}{' '}
+          <span css={fine}>{`${buyable} × ${formatMoney(price)}`}</span>
         </p>
       )}
     </li>

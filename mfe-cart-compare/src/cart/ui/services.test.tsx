@@ -45,7 +45,7 @@ describe('in the cart', () => {
     await user.click(await tick('Installation, $149'));
     await user.click(await tick('Haul-away of your old appliance, free'));
     expect(rows().slice(1)).toEqual([
-      'InstallationInstallation: Dryer2 × $149.00 = $298.00',
+      'InstallationInstallation: Dryer2 × $149.00 $298.00',
       'Haul-away of your old applianceHaul-away of your old appliance: DryerFree',
     ]);
     expect(amountOf('Subtotal')).toBe('$898.00');

@@ -130,7 +130,7 @@ export function ServiceLine({ priced, service }: { priced: PricedLine; service: 
       </div>
       {buyable > 0 && (
         <p css={amount}>
-          {buyable > 1 && price > 0 && <span css={fine}>{`${buyable} × ${formatMoney(price)} = `}</span>}
+          {buyable > 1 && price > 0 && <span css={fine}>{`${buyable} × ${formatMoney(price)} `}</span>}
           {price === 0 ? 'Free' : formatMoney((Math.round(price * 100) * buyable) / 100)}
         </p>
       )}

@@ -32,6 +32,7 @@ export const table = css({
   },
   '& thead td, & thead th': { position: 'sticky', top: 0, zIndex: 2, borderBottomWidth: 2 },
   '& thead th': { fontWeight: 600 },
+  '& thead a:not(:hover)': { color: 'inherit', textDecoration: 'none' },
   '& thead td': { width: '11rem' },
   '& tbody th[scope="row"]': { fontWeight: 400, color: theme.colour.muted },
   '& tbody th[scope="rowgroup"]': { background: theme.colour.page, fontWeight: 700 },

@@ -95,9 +95,11 @@ const pageList = css({
   '& [aria-current]': { background: theme.colour.accentSoft, fontWeight: 650 },
 });
 
+const pages = css({ [media.medium]: { gridArea: 'pages' } });
+
 /** The other service pages. */
 const OtherPages = ({ current }: { current: string }) => (
-  <nav aria-label="Help pages">
+  <nav css={pages} aria-label="Help pages">
     <ul css={pageList}>
       {SERVICE_LINKS.map(({ label, href }) => (
         <li key={href}>
@@ -145,23 +147,29 @@ const lead = css({
   fontSize: theme.text.lead,
   color: theme.colour.muted,
 });
+/** The text keeps its measure; the other pages stand before it and the help after it, where there is room for both. */
 const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space[7],
-  // The text keeps its measure; the help beside it takes the rest of the page.
   [media.medium]: {
-    gridTemplateColumns: `minmax(0, ${theme.width.prose}) minmax(20rem, 1fr)`,
-    gap: theme.space[8],
+    gridTemplateColumns: `minmax(0, ${theme.width.prose}) minmax(18rem, 1fr)`,
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateAreas: '"text help" "text pages"',
+    gap: `${theme.space[5]} ${theme.space[7]}`,
+  },
+  [media.wide]: {
+    gridTemplateColumns: `minmax(11rem, 1fr) minmax(0, ${theme.width.prose}) minmax(18rem, 21rem)`,
+    gridTemplateRows: 'auto',
+    gridTemplateAreas: '"pages text help"',
   },
 });
-/** Two parts side by side where there is room for both. */
+const words = css({ maxWidth: theme.width.prose, [media.medium]: { gridArea: 'text' } });
 const aside = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
   gap: theme.space[5],
-  placeContent: 'start stretch',
-  alignItems: 'start',
+  alignContent: 'start',
+  [media.medium]: { gridArea: 'help' },
 });
 
 /** The texts that replace the leads of pages. */
@@ -218,12 +226,12 @@ export function ServicePage({ text, path, structured = [], scene, above, beside,
       <Container>
         {above}
         <div css={columns}>
-          <div css={{ maxWidth: theme.width.prose }}>{children}</div>
+          <div css={words}>{children}</div>
           <aside css={aside} aria-label="More help">
             {beside}
             <HelpCard besideForm={path === '/contact'} />
-            <OtherPages current={path} />
           </aside>
+          <OtherPages current={path} />
         </div>
       </Container>
     </>

@@ -27,7 +27,7 @@ describe('the results', () => {
       <p>{`${total} of ${href}`}</p>
     );
     await open('?q=washer&sort=cheap', { productListing: Listing });
-    expect(title()).toBe('Results for "washer"');
+    expect(title()).toBe('Results for “washer”');
     expect(screen.getByText('1500 of /search?q=washer&sort=cheap')).not.toBeNull();
     expect(gateway.calls[0]?.path).toBe('/api/search?full=true&q=washer');
   });
@@ -116,7 +116,7 @@ describe('the page', () => {
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
       'https://shop.example/search',
     );
-    expect(document.title).toMatch(/^Results for "washer" \| /);
+    expect(document.title).toMatch(/^Results for “washer” \| /);
   });
 
   it('shows that parts come first where a part was asked for', async () => {
@@ -126,7 +126,7 @@ describe('the page', () => {
 
   it('shows markup in a query as the text that it is', async () => {
     await open(`?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
-    expect(title()).toBe('Results for "<img src=x onerror=alert(1)>"');
+    expect(title()).toBe('Results for “<img src=x onerror=alert(1)>”');
     expect(document.querySelector('h1 img')).toBeNull();
   });
 });
@@ -209,7 +209,7 @@ describe('the interpretation of the gateway', () => {
     const response = await open('?q=financing').catch((error: unknown) => error);
     expect((response as Response).headers.get('location')).toBe('/financing/affirm');
     await open('?q=financing&page=2');
-    expect(title()).toBe('Results for "financing"');
+    expect(title()).toBe('Results for “financing”');
   });
 
   it('beside no products leaves deals', async () => {

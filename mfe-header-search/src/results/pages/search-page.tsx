@@ -31,7 +31,7 @@ function SearchPage({ data: { address, href, list, interpretation } }: { data: D
   const isAnsweredByPages = interpretation !== null && interpretation.pages.length > 0;
   const isListed = list !== null && !isAnsweredByPages;
   useCountedUndo(address, list);
-  const title = query ? `Results for "${query}"` : 'Search';
+  const title = query ? `Results for “${query}”` : 'Search';
   return (
     <Container>
       <Head

@@ -35,7 +35,11 @@ const columns = css({
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
       gap: theme.space[3],
-      [ROOMY]: { gridTemplateColumns: '15rem minmax(0, 1fr)' },
+      [ROOMY]: {
+        gridTemplateColumns: '15rem minmax(0, 1fr)',
+        // Room for the way to all results.
+        '& > [role="presentation"]:first-of-type': { paddingBottom: '3rem' },
+      },
     },
   },
 });

@@ -58,15 +58,24 @@ const product = css({
     alignItems: 'flex-start',
     gap: theme.space[1],
     padding: `${theme.space[1]} ${theme.space[2]}`,
-    lineHeight: 1.4,
     '& img': { width: 200, height: 200 },
     // Two rows with names and prices fit into the popup.
     '& > span': { maxWidth: '100%' },
-    '& > span > span, & > span > small:first-of-type': {
+    '& > span > small:first-of-type': {
       ...{ display: 'block', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
     },
   },
 });
+/** What distinguishes a product from its neighbors often stands at the end of its title. */
+const name = css({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  fontSize: theme.text.small,
+  lineHeight: 1.3,
+});
+const money = css({ color: theme.colour.text, fontSize: '.9375rem', fontWeight: 700 });
 const group = css({
   '&:has(img)': {
     [ROOMY]: {
@@ -80,7 +89,7 @@ const group = css({
     [ROOMY]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       '& > [role="option"]': { flexDirection: 'row', alignItems: 'center', gap: theme.space[4] },
-      '& > [role="option"] > span > span': { whiteSpace: 'normal', fontWeight: 600 },
+      '& > [role="option"] > span > span': { fontWeight: 600 },
     },
   },
   // The way to all results stays in sight while the list is scrolled.
@@ -88,6 +97,15 @@ const group = css({
     position: 'sticky',
     bottom: `calc(-1 * ${theme.space[2]})`,
     background: theme.colour.raised,
+  },
+  // Below the suggestions, where the pictures need the height.
+  '[role="presentation"] ~ [role="presentation"] > &[data-section="next"]': {
+    [ROOMY]: {
+      position: 'absolute',
+      insetInlineStart: theme.space[2],
+      bottom: theme.space[2],
+      width: '15rem',
+    },
   },
 });
 const active = css({
@@ -160,10 +178,10 @@ const ProductRow = ({ option, query }: RowProps<Extract<Option, { kind: 'product
   <>
     <ProductPicture src={option.image} alt={option.alt} size={200} />
     <span>
-      <Marked text={option.text} query={query} />
+      <Marked css={name} text={option.text} query={query} />
       {(option.price || option.sku) && (
         <small>
-          {option.price}
+          <span css={money}>{option.price}</span>
           {option.before !== null && (
             <>
               {' '}
@@ -207,8 +225,8 @@ function TextRow({ option, query }: RowProps<Option>) {
 }
 
 /** A text with its matches of the query marked. */
-const Marked = ({ text, query }: { text: string; query: string }) => (
-  <span>
+const Marked = ({ text, query, className }: { text: string; query: string; className?: string }) => (
+  <span className={className}>
     {markedParts(text, query).map(({ at, part, marked }) =>
       marked ? <strong key={at}>{part}</strong> : <Fragment key={at}>{part}</Fragment>,
     )}

@@ -66,7 +66,11 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
         />
         {collection.outOfSeason && <EndedSale title={collection.title} />}
         <RedirectNotice title={collection.title} />
-        {page.tiles ? <ListTiles tiles={page.tiles} /> : <Subcollections collections={page.children ?? []} />}
+        {page.tiles ? (
+          <ListTiles tiles={page.tiles} isDepartment={LANDING_PAGES.has(`/${collection.handle}`)} />
+        ) : (
+          <Subcollections collections={page.children ?? []} />
+        )}
         <OfferedSlot
           name="collection:above-products"
           {...{ handle: collection.handle, title, total: page.total }}

@@ -38,19 +38,49 @@ const tile = css({
   textDecoration: 'none',
 });
 
+/** A department begins with its kinds of appliances: larger tiles, in one row where the window is wide. */
+const largeRow = css({
+  [media.medium]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+    gap: theme.space[3],
+    marginBottom: theme.space[4],
+  },
+});
+const largeTile = css({
+  [media.medium]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: '7rem auto',
+    alignItems: 'center',
+    gap: 0,
+    padding: `0 0 ${theme.space[2]}`,
+    overflow: 'hidden',
+    textAlign: 'center',
+    '& > img': { height: '7rem', padding: `${theme.space[2]} 0`, borderRadius: 0 },
+    '& > span': { padding: `${theme.space[2]} ${theme.space[2]} 0` },
+  },
+});
+
 /** Those that a phone shows: a lazy picture is requested only once the page has its layout. */
 const EAGER = 2;
 
+type Props = { tiles: readonly CategoryTile[]; isDepartment?: boolean };
+
 /** Ways to narrower lists, with pictures. */
-export function ListTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
+export function ListTiles({ tiles, isDepartment = false }: Props) {
   if (tiles.length === 0) return null;
   return (
     <nav aria-label="Narrower categories">
-      <ul css={row}>
+      <ul css={[row, isDepartment && largeRow]}>
         {tiles.map(({ title, href, image }, index) => (
           <li key={href}>
-            <Link css={[cardStyle, tile]} to={href}>
-              <ProductPicture src={image} alt="" size={40} lazy={index >= EAGER} />
+            <Link css={[cardStyle, tile, isDepartment && largeTile]} to={href}>
+              <ProductPicture
+                src={image}
+                alt=""
+                size={isDepartment ? 112 : 40}
+                {...(isDepartment && { sizes: '(min-width: 1024px) 112px, 40px' })}
+                lazy={index >= EAGER}
+              />
               <span>{title}</span>
             </Link>
           </li>

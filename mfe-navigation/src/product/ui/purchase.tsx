@@ -6,7 +6,7 @@ import { media, theme } from '@kilowatt/ui';
 import { useRef } from 'react';
 import { BuyBar } from './buy-bar';
 import { Instead, isSoldOut } from './instead';
-import { Financing, KeyFacts } from './key-facts';
+import { Financing } from './key-facts';
 import { CopySku } from './product-notes';
 import { VariantPicker } from './variant-picker';
 
@@ -73,7 +73,6 @@ export function Purchase({ product, bought, chosen, onChoose }: Props) {
       </div>
       <Financing price={bought.price} />
       <OfferedSlot name="product:below-price" product={bought} />
-      <KeyFacts facts={product.keyFacts} />
       {chosen && <VariantPicker product={product} chosen={chosen} onChoose={onChoose} />}
       {chosen && <ChoiceStatus product={bought} variant={chosen} />}
       <div ref={button}>

@@ -7,6 +7,7 @@ import { BadgeDollarSign, type LucideIcon, Store, Undo2, Wrench } from 'lucide-r
 import { DeliveryCheck } from './delivery-check';
 import { FitCheck } from './fit-check';
 import { isSoldOut } from './instead';
+import { KeyFacts } from './key-facts';
 import { ProductAlert } from './product-alert';
 import { RebateNotes } from './product-notes';
 
@@ -51,6 +52,7 @@ export const Terms = ({ product, bought, delivery }: Props) => (
       <Slot name="compareToggle" product={bought} size="full" />
       <Keep product={product} />
     </div>
+    <KeyFacts facts={product.keyFacts} />
     {!isSoldOut(bought) && <ProductAlert key={`alert ${bought.id}`} product={bought} />}
     <RebateNotes product={product} />
     {!isSoldOut(bought) && <DeliveryCheck key={product.id} product={bought} first={delivery} />}
