@@ -4,6 +4,7 @@ import express, { type Express, Router } from 'express';
 import { Registry } from 'prom-client';
 import { type CatalogueDependencies, catalogueFeature } from './catalogue/feature';
 import { findSoldProduct } from './catalogue/live/catalogue';
+import { inlineFirstPicture, pictureReader } from './catalogue/pictures/inline-picture';
 import { type CommerceDependencies, commerceFeature } from './commerce/feature';
 import { middlewareChain } from './middleware-chain';
 import { openSessions } from './operations/console/sessions';
@@ -132,7 +133,10 @@ function openMemory(given: Dependencies, observe: (method: string, status: numbe
     build: shells.builds,
   });
   const { buildFor } = shells;
-  const cache = pageCache({ ask: askForPages(shells), edition, buildFor, maxBytes: pageCacheBytes });
+  const readPicture = pictureReader();
+  const finish = (html: Buffer): Buffer => Buffer.from(inlineFirstPicture(html.toString(), readPicture));
+  const ask = askForPages(shells);
+  const cache = pageCache({ ask, edition, buildFor, maxBytes: pageCacheBytes, finish });
   const secure = origin.startsWith('https:');
   return pagesFromMemory({ cache, secure, sharedMaxAge, log, observe, tracing });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FilterKey } from '@kilowatt/taxonomy';
 import { slug } from './draw-picture';
+import { type TypicalFacts, typicalFactsOf } from './typical-facts';
 
 type Values = Readonly<Partial<Record<FilterKey, readonly string[]>>>;
 
@@ -16,7 +17,7 @@ export type RenderedPicture = {
   readonly finish: string;
   /** Inches; 0 if the picture is of a set. */
   readonly width: number;
-  /** Attributes of which the product must have one value each. */
+  /** Attributes of which the product must have one value each, or typically has one if nothing is known. */
   readonly must: Values;
   readonly tier?: string;
   /** Attributes that decide between pictures of one type. */
@@ -30,7 +31,7 @@ export type PicturedProduct = {
   attributes: Values;
   /** A value of Color_Family. */
   colour: string;
-  /** Inches. */
+  /** Inches; 0 if unknown. */
   width: number;
   tier: 'standard' | 'high';
   /** Chooses among pictures that are equally near: the same key, the same picture. */
@@ -58,20 +59,40 @@ function pairs(values: Values = NONE): Pairs {
   return made;
 }
 
-function isOfProduct(picture: RenderedPicture, { kind, attributes, colour }: PicturedProduct): boolean {
-  return (
-    picture.kinds.includes(kind) &&
-    (picture.finish === 'any' || picture.finish === slug(colour)) &&
-    pairs(picture.must).every((pair) => hasOne(attributes, pair))
-  );
+const isOfFinish = ({ finish }: RenderedPicture, colour: string): boolean =>
+  finish === 'any' || finish === slug(colour);
+
+/**
+ * How far the conditions of a picture are from a product: 0 if it has all values; infinite if it has others, or if
+ * nothing is known and the picture does not show what is usual.
+ */
+function unlikeness({ must }: RenderedPicture, attributes: Values, typical: TypicalFacts): number {
+  let sum = 0;
+  for (const pair of pairs(must)) {
+    if (hasOne(attributes, pair)) continue;
+    const [key, values] = pair;
+    const isStated = (attributes[key as FilterKey]?.length ?? 0) > 0;
+    const usual = isStated ? undefined : typical.values?.[key as FilterKey];
+    const place = usual?.findIndex((value) => values.includes(value)) ?? -1;
+    if (place < 0) return Number.POSITIVE_INFINITY;
+    sum += place;
+  }
+  return sum;
 }
 
-/** 0 if nothing differs; infinite if the width differs too much. */
-function distance(picture: RenderedPicture, { attributes, width, tier }: PicturedProduct): number {
-  const difference = picture.width === 0 ? 0 : Math.abs(picture.width - width) / picture.width;
-  if (difference > MAX_DIFFERENCE) return Number.POSITIVE_INFINITY;
+/** By how much a picture is wider or narrower; of an unknown width any will do, and the usual one is nearest. */
+function widthDifference(picture: RenderedPicture, width: number, typical: TypicalFacts): number {
+  if (picture.width === 0) return 0;
+  const difference = Math.abs(picture.width - (width || (typical.width ?? picture.width))) / picture.width;
+  return width > 0 && difference > MAX_DIFFERENCE ? Number.POSITIVE_INFINITY : difference;
+}
+
+/** 0 if nothing differs; infinite if the picture shows something else. */
+function distance(picture: RenderedPicture, { kind, attributes, width, tier }: PicturedProduct): number {
+  const typical = typicalFactsOf(kind);
   return (
-    2 * Math.round(difference / WIDTH_STEP) +
+    unlikeness(picture, attributes, typical) +
+    2 * Math.round(widthDifference(picture, width, typical) / WIDTH_STEP) +
     (picture.tier === undefined || picture.tier === tier ? 0 : 1) +
     2 * pairs(picture.prefers).filter((pair) => !hasOne(attributes, pair)).length +
     2 * pairs(picture.avoids).filter((pair) => hasOne(attributes, pair)).length
@@ -83,7 +104,8 @@ const byId = (a: RenderedPicture, b: RenderedPicture): number => (a.id < b.id ? 
 
 /**
  * The id of the rendered picture that is nearest to a product; null if none is near, and the drawn one stands for it.
- * A picture in another finish, of another type or of another view is never near.
+ * A picture in another finish, of another type or of another view is never near. Facts that are not known do not
+ * exclude pictures of what is usual.
  */
 export function nearestPicture(
   product: PicturedProduct,
@@ -93,7 +115,8 @@ export function nearestPicture(
   let least = Number.POSITIVE_INFINITY;
   let nearest: RenderedPicture[] = [];
   for (const picture of pictures) {
-    if ((picture.view ?? 'front') !== view || !isOfProduct(picture, product)) continue;
+    if ((picture.view ?? 'front') !== view || !picture.kinds.includes(product.kind)) continue;
+    if (!isOfFinish(picture, product.colour)) continue;
     const far = distance(picture, product);
     if (far > least || far === Number.POSITIVE_INFINITY) continue;
     if (far < least) nearest = [];

@@ -133,10 +133,11 @@ describe('the pictures of a product', () => {
       ).toEqual([{ src: '/mine.jpg', alt: '' }]);
     });
 
-    it('are found by the stated width where it was not measured', () => {
-      const stated = { ...washer.attributes, Exterior_Width: ['27"'] };
-      expect(shown({ attributes: stated, measures: {} })[0]).toBe('front');
-      expect(shown({ measures: {} })[0]).toBe('front-load');
+    it('are found by the stated width where it was not measured, and by type and finish where none is stated', () => {
+      const stated = (width: string) => ({ ...washer.attributes, Exterior_Width: [width] });
+      expect(shown({ attributes: stated('27"'), measures: {} })[0]).toBe('front');
+      expect(shown({ attributes: stated('48"'), measures: {} })[0]).toBe('front-load');
+      expect(shown({ measures: {} })[0]).toBe('front');
     });
 
     it('of the dear brands are preferred for them', () => {

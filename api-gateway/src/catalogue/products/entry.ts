@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_CURRENCY, type Product, type ProductPreview } from '@kilowatt/contracts';
-import { kindOf, needsEnergyLabel } from '@kilowatt/taxonomy';
+import { needsEnergyLabel } from '@kilowatt/taxonomy';
 import { pictureTierOf } from '../pictures/brand-tiers';
 import { drawPicture, type PictureSpec, PLACEHOLDER, pictureHref } from '../pictures/draw-picture';
 import { ownAddress } from '../pictures/merchant-address';
 import type { PicturedProduct } from '../pictures/rendered-pictures';
 import { STUDIO, type Studio } from '../pictures/studio-pictures';
+import { defaultColour, pictureColour } from '../pictures/typical-facts';
 import { type CatalogueProduct, cheapestVariant } from './catalogue-product';
 import { cardFacts } from './key-facts';
 
@@ -86,12 +87,12 @@ export function picturesOf(product: CatalogueProduct, studio: Studio = STUDIO): 
 
 /** What the studio picture of a product is chosen by. */
 export const picturedProduct = (
-  { attributes, measures, vendor, handle }: CatalogueProduct,
+  { attributes, measures, vendor, handle, title }: CatalogueProduct,
   kind: string,
 ): PicturedProduct => ({
   kind,
   attributes,
-  colour: attributes.Color_Family?.[0] ?? '',
+  colour: pictureColour(kind, title, attributes.Color_Family?.[0]),
   width: measures.width ?? (Number.parseFloat(attributes.Exterior_Width?.[0] ?? '') || 0),
   tier: pictureTierOf(vendor),
   key: handle,
@@ -120,7 +121,3 @@ function drawingOf({ kind, attributes, measures }: CatalogueProduct): Omit<Pictu
 
 /** From above, a cooktop shows what it burns. */
 const DRAWN_BY_FUEL: ReadonlySet<string> = new Set(['cooktop']);
-
-/** Where nothing is said of the colour, the one that most of the kind are sold in. */
-const defaultColour = (kind: string): string =>
-  kindOf(kind)?.catalogue.Color_Family?.includes('Stainless Steel') ? 'Stainless Steel' : 'White';

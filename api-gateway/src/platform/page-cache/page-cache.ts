@@ -22,6 +22,8 @@ type Options = {
   /** The build of the shell that renders a visitor's pages. */
   buildFor?: (bucket: number | null) => string;
   maxBytes: number;
+  /** Changes the HTML of a page before it is cached. */
+  finish?: (html: Buffer) => Buffer;
   now?: () => number;
 };
 
@@ -32,7 +34,14 @@ export type PageCache = ReturnType<typeof pageCache>;
  * changes, and a page that was begun before such a change is not kept: no page is older than the change, and none mixes
  * versions.
  */
-export function pageCache({ ask, edition, buildFor, maxBytes, now = () => performance.now() }: Options) {
+export function pageCache({
+  ask,
+  edition,
+  buildFor,
+  maxBytes,
+  finish = (html) => html,
+  now = () => performance.now(),
+}: Options) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const pending = new Map<string, Promise<Rendered>>();
   let number = -1;
@@ -52,7 +61,7 @@ export function pageCache({ ask, edition, buildFor, maxBytes, now = () => perfor
     const begun = currentEdition();
     const answer = await ask(request);
     const isShared = isForEverybody(answer);
-    const page = cachedPage(answer.status, answer.headers, answer.html, now());
+    const page = cachedPage(answer.status, answer.headers, finish(answer.html), now());
     const isCurrent =
       begun.isSettled &&
       currentEdition().number === begun.number &&
