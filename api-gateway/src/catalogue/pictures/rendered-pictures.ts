@@ -72,8 +72,8 @@ function unlikeness({ must }: RenderedPicture, attributes: Values, typical: Typi
     if (hasOne(attributes, pair)) continue;
     const [key, values] = pair;
     const isStated = (attributes[key as FilterKey]?.length ?? 0) > 0;
-    const usual = isStated ? undefined : typical.values?.[key as FilterKey];
-    const place = usual?.findIndex((value) => values.includes(value)) ?? -1;
+    const likely = isStated ? undefined : typical.values?.[key as FilterKey];
+    const place = likely?.findIndex((value) => values.includes(value)) ?? -1;
     if (place < 0) return Number.POSITIVE_INFINITY;
     sum += place;
   }

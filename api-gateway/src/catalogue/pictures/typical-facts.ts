@@ -31,7 +31,7 @@ const BY_KIND: Readonly<Record<string, TypicalFacts>> = {
   'electric-range': RANGE,
   freezer: { width: 30, colour: 'White' },
   'gas-range': RANGE,
-  grill: { width: 30, values: { Fuel_Type: ['Gas'] } },
+  grill: { width: 30, values: { Type: ['Freestanding'] } },
   'ice-maker': { width: 15 },
   'induction-range': RANGE,
   'laundry-center': { width: 27 },

@@ -42,6 +42,21 @@ describe('a page', () => {
     expect(cache.last('/')).toBeDefined();
   });
 
+  it('is kept and sent as it was finished, and has the tag of these bytes', async () => {
+    const finish = (html: Buffer) => Buffer.from(html.toString().replace('A page', 'A finished page'));
+    const cache = pageCache({
+      ask: async () => answer(),
+      edition: () => edition,
+      maxBytes: 1_000_000,
+      finish,
+    });
+    const { page } = await cache.render('/', REQUEST).rendered;
+    expect(page.bodies.get('identity')?.toString()).toBe('<p>A finished page</p>');
+    expect(cache.find('/')?.page).toBe(page);
+    const plain = await cacheOf().fill('/');
+    expect(page.etag).not.toBe(plain.page.etag);
+  });
+
   it('is rendered once for all who ask for it meanwhile', async () => {
     let finish: (given: ShellAnswer) => void = () => {};
     const { cache, requested } = cacheOf(() => new Promise((resolve) => (finish = resolve)));
