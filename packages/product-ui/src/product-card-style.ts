@@ -119,6 +119,9 @@ export const savings = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: theme.space[3],
+  // The label stands beside the saving; the rebate has a line of its own where there is no room.
+  '& > div': { display: 'contents' },
+  '& a': { position: 'relative', zIndex: 1 },
 });
 export const note = css({
   ...inRow('delivery'),

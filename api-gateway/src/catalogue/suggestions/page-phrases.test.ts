@@ -1,3 +1,4 @@
+// cspell:ignore delive
 import { describe, expect, it } from '@jest/globals';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import { createCatalogue } from '../live/catalogue';
@@ -16,15 +17,15 @@ describe('phrases that lead to pages', () => {
     ['store hours', ['contact us']],
     ['authorized dealer', ['authorized dealer']],
     ['where is my order', ['order status']],
-    ['deliv', ['delivery']],
+    ['delive', ['delivery']],
     ['pri', ['price match']],
   ])('are suggested for %j: %j', (query, expected) => expect(phrases(query)).toEqual(expected));
 
-  it.each(['', 're', 'refrigerator', 'bosch dishwasher', 'qzxv', '/returns'])('are not for %j', (query) =>
+  it.each(['', 're', 'refrigerator', 'bosch dishwasher', 'qzxv'])('are not for %j', (query) =>
     expect(phrases(query)).toEqual([]),
   );
 
-  it.each(['returns', 'rebate', 'bosch rebate', 'store hours', 'deliv', 'warr', 'fin', 'pri', 'auth'])(
+  it.each(['returns', 'rebate', 'bosch rebate', 'store hours', 'delive', 'warr', 'fin', 'pri', 'auth'])(
     'lead to the page that they were suggested for: %j',
     (query) => {
       for (const phrase of phrases(query)) expect(pagePhrases(phrase, destination(phrase))).toEqual([phrase]);

@@ -55,7 +55,7 @@ const largeTile = css({
     padding: `0 0 ${theme.space[2]}`,
     overflow: 'hidden',
     textAlign: 'center',
-    '& > img': { height: '7rem', padding: `${theme.space[2]} 0`, borderRadius: 0 },
+    '& > img': { maxWidth: '100%', height: '7rem', padding: `${theme.space[2]} 0`, borderRadius: 0 },
     '& > span': { padding: `${theme.space[2]} ${theme.space[2]} 0` },
   },
 });
