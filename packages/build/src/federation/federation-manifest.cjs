@@ -1,10 +1,14 @@
 // @ts-check
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
 const { shared } = require('../shared.cjs');
 
 const NAMES = /** @type {const} */ ({ manifest: 'mf-manifest.json', types: 'mf-types.d.ts' });
 
 /** The version of Module Federation whose format the manifest has. */
-const PLUGIN = require('../../package.json').dependencies['@module-federation/enhanced'];
+const PLUGIN = JSON.parse(readFileSync(path.join(__dirname, '../../package.json'), 'utf8')).dependencies[
+  '@module-federation/enhanced'
+];
 
 /** What `./remote` of every remote exports. */
 const TYPES = `import type { RemoteDefinition } from '@kilowatt/remote-kit';

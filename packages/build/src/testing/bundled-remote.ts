@@ -7,7 +7,7 @@ import * as effector from 'effector';
 import { SHARED } from '../shared.cjs';
 import { fixture } from './build-fixture';
 
-const ROOT = path.resolve(__dirname, '../../../..');
+export const ROOT = path.resolve(__dirname, '../../../..');
 const BASE = '/remotes/reviews/1.0.0/web/';
 
 /** A remote with one page, which loads lazily and makes a unit of effector, as `kilowatt-build` builds it. */
