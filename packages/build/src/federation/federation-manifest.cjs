@@ -41,10 +41,10 @@ const federationManifest = ({ name, version, container }, { start, byName }) => 
       pluginVersion: PLUGIN,
       publicPath: 'auto',
     },
-    shared: Object.entries(shared({ import: false })).map(([module, { version: lent, singleton }]) => ({
+    shared: Object.entries(shared({ import: false })).map(([module, { version: provided, singleton }]) => ({
       id: `${container}:${module}`,
       name: module,
-      version: lent,
+      version: provided,
       singleton,
       requiredVersion: '*',
       assets: { js: none, css: none },

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { createContext, runInContext, runInNewContext } from 'node:vm';
-import * as runtimeCore from '@module-federation/runtime-core';
 import * as effector from 'effector';
 import { SHARED } from '../shared.cjs';
 import { fixture } from './build-fixture';
@@ -35,6 +34,13 @@ export function bundledRemote(bundler: string, config = "routes: { list: { path:
   });
   return { ...remote, dist: path.join(remote.folder, 'dist') };
 }
+
+/** What the shell provides to the containers of a page. */
+const runtimeCore: unknown = require(
+  require.resolve('@module-federation/runtime-core', {
+    paths: [require.resolve('@module-federation/enhanced')],
+  }),
+);
 
 type InRegion = <Result>(run: () => Result) => Result;
 export type Definition = { name: string; routes: { list: () => Promise<{ default: { title: string } }> } };
