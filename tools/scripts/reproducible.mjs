@@ -5,12 +5,20 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { copyWorkingTree } from './copy-working-tree.mjs';
 
 // Builds remotes twice, in other folders, time zones and without caches, and compares every byte of the artifacts;
-// a third build has another version, and the same digest of its content: `npm run reproducible`, or `npm run reproducible -- mfe-footer`.
+// a third build has another version, and the same digest of its content: `npm run reproducible`, or `npm run reproducible -- mfe-footer`,
+// by the bundler of its package or by another one: `-- mfe-footer --bundler vite`.
 const root = path.resolve(new URL('../..', import.meta.url).pathname);
-const given = process.argv.slice(2);
+const {
+  values: { bundler },
+  positionals: given,
+} = parseArgs({
+  allowPositionals: true,
+  options: { bundler: { type: 'string' } },
+});
 const remotes =
   given.length > 0
     ? given
@@ -59,14 +67,20 @@ function contentOf({ folder }, remote) {
   return JSON.parse(readFileSync(path.join(folder, remote, 'dist/release.json'), 'utf8')).content;
 }
 
+/** What `npm run build` of a remote runs. @param {string} folder */
+function bundlerOf(folder) {
+  const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return /\b(?:rspack|vite)\b/.exec(scripts.build)?.[0] ?? 'webpack';
+}
+
 /** Hashes of the built artifact by file. @param {Place} place @param {string} remote @param {string} version @returns {Promise<Map<string, string>>} */
 async function build({ folder, TZ }, remote, version) {
   const { TURBO_HASH: _, ...environment } = process.env;
   const env = { ...environment, TZ, RELEASE_VERSION: version };
   const cwd = path.join(folder, remote);
   rmSync(path.join(cwd, 'dist'), { recursive: true, force: true });
-  const webpack = path.join(root, 'node_modules/webpack-cli/bin/cli.js');
-  const building = spawn(process.execPath, [webpack, '-c', '../packages/build/src/remote.cjs'], {
+  const chosen = bundler ?? bundlerOf(cwd);
+  const building = spawn(process.execPath, ['../packages/build/src/build-cli.cjs', chosen], {
     cwd,
     env,
     stdio: 'inherit',

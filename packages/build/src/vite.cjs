@@ -35,6 +35,9 @@ exports.remote = async (folder, options = {}) => {
   };
 };
 
+/** What is said of packages, such as "use client", which means nothing here; and that Babel takes most of the time. */
+const SILENT = new Set(['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS']);
+
 /**
  * @param {RemoteBuild} build
  * @param {'web' | 'server'} name
@@ -67,9 +70,8 @@ const side = (build, name, plugins) => ({
     lib: { entry: { remote: path.join(build.folder, 'src/remote.ts') }, formats: ['cjs'] },
     rolldownOptions: {
       external: [...SHARED],
-      // Of packages, such as "use client", which means nothing here.
       onLog: (level, log, report) => {
-        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+        if (!SILENT.has(log.code ?? '')) report(level, log);
       },
       output: {
         format: 'cjs',

@@ -2,6 +2,7 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { commitOf } = require('./build-name.cjs');
+const { filesForTools } = require('./federation/federation-manifest.cjs');
 const { contentDigest, filesOf, hideSourceMaps, hotFilesOf, sha384 } = require('./release-files.cjs');
 
 /**
@@ -33,7 +34,12 @@ const { contentDigest, filesOf, hideSourceMaps, hotFilesOf, sha384 } = require('
  */
 exports.writeRelease = (built, chunks) => {
   const { output, config, check, hot, mode } = built;
-  if (mode === 'production') hideSourceMaps(output);
+  if (mode === 'production') {
+    hideSourceMaps(output);
+    const named = { name: config.name, version: built.version, container: built.container };
+    for (const { file, text } of filesForTools(named, chunks))
+      writeFileSync(path.join(output, 'web', file), text);
+  }
   const manifest = exports.manifestOf(built, chunks);
   if (!hot) check(manifest, config.name);
   mkdirSync(output, { recursive: true });

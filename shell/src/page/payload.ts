@@ -86,12 +86,15 @@ declare global {
   }
 }
 
+/** Beside them are files that no page loads, such as `mf-manifest.json`. */
+const SCRIPT = /^web\/.+\.m?js$/;
+
 /** sha-384 of every script of some releases, by path. */
 export const integrityOf = (all: readonly Deployment[]): Record<string, string> =>
   Object.fromEntries(
     all.flatMap(({ release, base }) =>
       Object.entries(release.files).flatMap(([file, hash]) =>
-        file.startsWith('web/') ? [[pathOf(base) + file, hash]] : [],
+        SCRIPT.test(file) ? [[pathOf(base) + file, hash]] : [],
       ),
     ),
   );
