@@ -13,11 +13,13 @@ import { makeDataFolder } from './platform/database/data-folder';
 import { type Database, openDatabase } from './platform/database/open-database';
 import { lastKnown } from './platform/files/last-known';
 import { refuseUnreadable } from './platform/files/readable-folder';
+import { openBucket } from './platform/objects/bucket';
 import { recordOperations } from './platform/outbox/record-operation';
 import { sayFolderIsHeld } from './platform/process/gateway-process';
 import { openShells } from './platform/shells/shells';
 import { storefrontClient } from './platform/shopify/storefront-client';
 import { artifactStore } from './releases/artifacts/artifact-store';
+import { checkBucket, releaseFiles } from './releases/artifacts/release-files';
 import { offlineJournal } from './releases/deployments/offline-rollbacks';
 import { openTally } from './releases/monitoring/tally';
 import { openReleases } from './releases/registry/releases';
@@ -46,7 +48,10 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   });
   // The embedded database is never away: what is kept would be a copy of it.
   const isServer = databaseUrl !== undefined;
-  const artifacts = artifactStore(path.resolve(dataDir, 'releases'), db);
+  const objects = config.bucket && (await openBucket(config.bucket));
+  await checkBucket(objects, db, log);
+  const files = releaseFiles(objects, log);
+  const artifacts = artifactStore(path.resolve(dataDir, 'releases'), db, files);
   const offline = isServer ? offlineJournal(path.resolve(dataDir, OFFLINE_FOLDER), log) : null;
   const record = recordOperations(config.webhooks['operation.recorded'] !== undefined);
   const deployed = { snapshot: (): Snapshot => ({ revision: -1, remotes: [] }) };
@@ -59,6 +64,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     record,
     hostVersions,
     config.requirePreview,
+    files,
   );
   deployed.snapshot = releases.snapshot;
   const keptAssets = storeAssets(path.resolve(dataDir, 'shell-assets'), shells, log);
@@ -73,6 +79,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     db,
     isDatabaseGone: database.isGone,
     closeDatabase: database.close,
+    objects,
     artifacts,
     releases,
     shells,

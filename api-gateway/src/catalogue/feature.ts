@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { AiEndpoint } from '../platform/config/config';
 import type { Database } from '../platform/database/open-database';
 import type { Feature } from '../platform/http/call';
+import type { Bucket } from '../platform/objects/bucket';
 import type { RecordOperation } from '../platform/outbox/record-operation';
 import { catalogueRoutes } from './browse/routes';
 import { energyLabelRoutes } from './energy-label/routes';
@@ -15,6 +16,7 @@ import { today } from './live/catalogue';
 import { catalogueChangedAt, type MerchantCatalogue } from './live/live-catalogue';
 import { liveMenu, MENU_OWNER, menuPictures, menuRoutes } from './menu/routes';
 import { feedRoutes } from './merchant-feed/routes';
+import { bucketPictures } from './merchant-pictures/bucket-pictures';
 import { fetchOriginal, openResizer, type Resize } from './merchant-pictures/fetch-original';
 import { merchantPictures } from './merchant-pictures/merchant-pictures';
 import { pictureCache } from './merchant-pictures/picture-cache';
@@ -53,6 +55,8 @@ export type CatalogueDependencies = {
   pictureCacheBytes?: number;
   /** Hosts of the merchant's pictures that may have private addresses. */
   pictureHosts?: readonly string[];
+  /** Where pictures are kept for all gateways; null where each has its own. */
+  objects?: Bucket | null;
   /** Null where pictures cannot be resized. */
   openResizer?: () => Promise<Resize | null>;
   /** Values of `Authorization` headers for scheduled imports, by name. */
@@ -128,13 +132,15 @@ function allPictures(
     dataDir = tmpdir(),
     pictureCacheBytes = DEFAULT_CACHE_BYTES,
     pictureHosts = [],
+    objects = null,
     openResizer: resizer = () => openResizer(log),
     countLooks,
   }: CatalogueDependencies & Shared,
   ofMenu: () => readonly string[],
 ): Router {
   const looked = countLooks('pictures');
-  const cache = pictureCache(path.join(dataDir, 'picture-cache'), pictureCacheBytes, log);
+  const onDisk = pictureCache(path.join(dataDir, 'picture-cache'), pictureCacheBytes, log);
+  const cache = objects ? bucketPictures(onDisk, objects, log) : onDisk;
   const fetch = fetchOriginal({ allowedHosts: pictureHosts });
   const pictures = merchantPictures(cache, fetch, resizer, log);
   const makeSocial = socialPictures({

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
 import { ProblemError } from '../../platform/problems/problem';
+import { databaseFiles, type FileStore } from '../artifacts/file-store';
 import { Manifest } from '../artifacts/manifest';
 import type { Artifact } from '../artifacts/read-artifact';
 import { filesToStore } from '../artifacts/stored-files';
@@ -27,9 +28,10 @@ export async function publish(
   { release, files }: Artifact,
   { who, signedBy = null, known = false }: Publisher,
   record: RecordOperation = recordOperations(false),
+  stored: FileStore = databaseFiles,
 ): Promise<'published' | 'known'> {
   const { remote, version } = release;
-  const storeFiles = filesToStore(release, files);
+  const storeFiles = filesToStore(stored, release, files);
   await isKnown(db, release);
   await storeFiles(db);
   return db.transaction(async (tx) => {
