@@ -20,7 +20,10 @@ export const STORAGE_VARIABLES = {
   S3_PREFIX: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^(?:[\w-][\w.-]*\/?)*$/, 'needs folders such as shop/files, of letters, digits, -, _ and .'),
+      v.regex(
+        /^(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?)?$/,
+        'needs folders such as shop/files, of letters, digits, -, _ and .',
+      ),
       v.maxLength(200, 'has more than 200 characters'),
     ),
   ),

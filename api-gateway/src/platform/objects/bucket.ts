@@ -37,6 +37,8 @@ const PARALLEL = 16;
 
 /** Opens a bucket; nothing is asked of it yet. The SDK finds credentials: environment, files, or role of the machine. */
 export async function openBucket({ bucket, endpoint, region, prefix }: BucketSettings): Promise<Bucket> {
+  // A notice of ten lines about later versions of the SDK, which the lock file decides.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const s3 = await import('@aws-sdk/client-s3');
   const client: S3Client = new s3.S3Client({
     region,

@@ -24,7 +24,7 @@ const keyOf = (hash: string, ending: string): string =>
 
 /**
  * The files in a bucket; the database knows which. The row of a file is written before its objects, and deleted after
- * them, under its lock: whoever stores and whoever removes the same file wait for one another, and no object is without a row.
+ * them, under its lock: of two gateways that store and remove the same file one waits, and no object is without a row.
  */
 export function bucketFiles(bucket: Bucket, log: Logger): FileStore {
   const reported = new Set<string>();
@@ -68,7 +68,7 @@ export function bucketFiles(bucket: Bucket, log: Logger): FileStore {
       );
     },
 
-    async store(db, hash, file) {
+    async put(db, hash, file) {
       const row = rowOf(hash, file);
       // Committed before the first object where this is no transaction of the caller's: what ends in between is swept.
       await db

@@ -38,7 +38,7 @@ const script = async (text: string) => {
 };
 const store = async (where: FileStore, text: string) => {
   const { hash, file } = await script(text);
-  await where.store(database.db, hash, file);
+  await where.put(database.db, hash, file);
   return hash;
 };
 const read = async (from: FileStore, ...hashes: string[]) => [
@@ -48,14 +48,14 @@ const read = async (from: FileStore, ...hashes: string[]) => [
 describe.each(['database', 'bucket'] as const)('files in the %s', (place) => {
   it('are read with their compressed forms, as they were stored', async () => {
     const { hash, file } = await script('var a;');
-    await stores[place].store(database.db, hash, file);
+    await stores[place].put(database.db, hash, file);
     expect(await read(stores[place], hash, 'sha384-unknown')).toEqual([[hash, file]]);
   });
 
   it('of a server build have one form', async () => {
     const bytes = Buffer.from('module.exports = {};');
     const file = await storedFile('server/remote.cjs', bytes, 'fast');
-    await stores[place].store(database.db, hashOf(bytes), file);
+    await stores[place].put(database.db, hashOf(bytes), file);
     expect(await read(stores[place], hashOf(bytes))).toEqual([
       [hashOf(bytes), { bytes, brotli: null, gzip: null }],
     ]);
@@ -156,7 +156,7 @@ describe('a shop that has begun to use a bucket', () => {
     // Ended after it had stored the first, and before it removed it.
     const [first] = await read(source, hashes[0] ?? '');
     if (!first) throw new Error('nothing was stored');
-    await stores[to].store(database.db, ...first);
+    await stores[to].put(database.db, ...first);
     expect(await move()).toBe(3);
     expect(await move()).toBe(0);
     expect(await source.sizes(database.db)).toEqual(new Map());

@@ -14,7 +14,7 @@ export type FileStore = {
   /** Sizes of the stored files among some, or of all. */
   sizes: (db: Database, hashes?: readonly string[]) => Promise<Map<string, FileSize>>;
   /** Stores a file, in a transaction or on its own; one that is stored already stays. */
-  store: (db: Database, hash: string, file: StoredFile) => Promise<void>;
+  put: (db: Database, hash: string, file: StoredFile) => Promise<void>;
   /** Those of some files that are stored. @throws BucketError for a file that is not as it was stored */
   read: (db: Database, hashes: readonly string[]) => Promise<Map<string, StoredFile>>;
   /** Removes files in a transaction. */
@@ -39,7 +39,7 @@ export const databaseFiles: FileStore = {
       .where(hashes && inArray(hash, [...hashes]));
     return new Map(rows.map((row) => [row.hash, { size: row.size, all: row.size + row.brotli + row.gzip }]));
   },
-  async store(db, hash, file) {
+  async put(db, hash, file) {
     await db
       .insert(artifactFiles)
       .values({ hash, size: file.bytes.length, ...file })

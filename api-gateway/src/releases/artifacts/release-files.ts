@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
-import type { Bucket } from '../../platform/objects/bucket';
+import { type Bucket, type BucketSettings, openBucket } from '../../platform/objects/bucket';
 import { BucketError, isBucketAway } from '../../platform/objects/bucket-errors';
 import { artifactObjects } from '../tables';
 import { bucketFiles } from './bucket-files';
@@ -30,7 +30,7 @@ export function releaseFiles(bucket: Bucket | null, log: Logger): FileStore {
   return {
     sizes: async (db, hashes) =>
       new Map([...(await inBucket.sizes(db, hashes)), ...(await databaseFiles.sizes(db, hashes))]),
-    store: bucket ? inBucket.store : databaseFiles.store,
+    put: bucket ? inBucket.put : databaseFiles.put,
     async read(db, hashes) {
       const found = await databaseFiles.read(db, hashes);
       const others = hashes.filter((hash) => !found.has(hash));
@@ -44,22 +44,26 @@ export function releaseFiles(bucket: Bucket | null, log: Logger): FileStore {
   };
 }
 
-/** Says in one line what stands in the way of files that are, or will be, in a bucket. @throws Error for a wrong setting */
-export async function checkBucket(bucket: Bucket | null, db: Database, log: Logger): Promise<void> {
-  if (!bucket) {
-    const left = await db.$count(artifactObjects, eq(artifactObjects.kept, true)).catch(() => 0);
-    if (left > 0)
-      log.error(
-        `S3_BUCKET is not set, but ${left} files of releases are in a bucket: they are served from the disk alone`,
-      );
-    return;
-  }
+/** Opens the bucket of the settings, before anything else starts. @throws Error in one line for a setting that is wrong */
+export async function bucketIn(settings: BucketSettings | null, log: Logger): Promise<Bucket | null> {
+  if (!settings) return null;
+  const bucket = await openBucket(settings);
   await bucket.check().catch((error: unknown) => {
     if (!isBucketAway(error)) throw error;
     log.warn(
       `${(error as Error).message}; until then nothing is published, and files are served from the disk`,
     );
   });
+  return bucket;
+}
+
+/** Says in one line that files are in a bucket which the settings do not name any more. */
+export async function warnOfLostBucket(db: Database, log: Logger): Promise<void> {
+  const left = await db.$count(artifactObjects, eq(artifactObjects.kept, true)).catch(() => 0);
+  if (left > 0)
+    log.error(
+      `S3_BUCKET is not set, but ${left} files of releases are in a bucket: they are served from the disk alone`,
+    );
 }
 
 /** Files that are moved between two lines of a report. */
@@ -89,7 +93,7 @@ export async function moveFiles(
     if (hashOf(file.bytes) !== hash)
       throw new Error(`the file ${hash} in the database is damaged, and stays where it is`);
     // In both places for a moment: what a prune leaves of it there, the next one removes.
-    await target.store(db, hash, file);
+    await target.put(db, hash, file);
     await from.remove(db, [hash]);
     moved += 1;
     if (moved % REPORTED === 0) say(`${moved} of ${hashes.length} files are moved`);

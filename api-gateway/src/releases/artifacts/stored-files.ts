@@ -40,7 +40,7 @@ export function filesToStore(
       const file =
         compressed.get(hash) ?? (await storedFile(path, files.get(path) ?? Buffer.alloc(0), compression));
       compressed.set(hash, file);
-      await store.store(db, hash, file);
+      await store.put(db, hash, file);
     }
   };
 }
