@@ -11,15 +11,15 @@ import type { Beginnings } from './operations/incidents/beginnings';
 import type { GatewayConfig } from './platform/config/config';
 import { makeDataFolder } from './platform/database/data-folder';
 import { type Database, openDatabase } from './platform/database/open-database';
+import { openReplica, readsOf } from './platform/database/replica';
 import { lastKnown } from './platform/files/last-known';
 import { refuseUnreadable } from './platform/files/readable-folder';
-import { openBucket } from './platform/objects/bucket';
 import { recordOperations } from './platform/outbox/record-operation';
 import { sayFolderIsHeld } from './platform/process/gateway-process';
 import { openShells } from './platform/shells/shells';
 import { storefrontClient } from './platform/shopify/storefront-client';
 import { artifactStore } from './releases/artifacts/artifact-store';
-import { checkBucket, releaseFiles } from './releases/artifacts/release-files';
+import { bucketIn, releaseFiles, warnOfLostBucket } from './releases/artifacts/release-files';
 import { offlineJournal } from './releases/deployments/offline-rollbacks';
 import { openTally } from './releases/monitoring/tally';
 import { openReleases } from './releases/registry/releases';
@@ -36,6 +36,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     await refuseUnreadable(dataDir);
     makeDataFolder(dataDir, true);
   }
+  const objects = await bucketIn(config.bucket, log);
   const keptIn = <Value>(file: string) => lastKnown<Value>(path.resolve(dataDir, file), log);
   const snapshotKept = keptIn<Snapshot>(SNAPSHOT_FILE);
   const productsKept = keptIn<StoredProducts>('last-known/products.json');
@@ -48,8 +49,9 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   });
   // The embedded database is never away: what is kept would be a copy of it.
   const isServer = databaseUrl !== undefined;
-  const objects = config.bucket && (await openBucket(config.bucket));
-  await checkBucket(objects, db, log);
+  const replica = await openReplicaOf(config, db, log);
+  const reads = replica?.reads ?? readsOf(db);
+  if (!objects) await warnOfLostBucket(db, log);
   const files = releaseFiles(objects, log);
   const artifacts = artifactStore(path.resolve(dataDir, 'releases'), db, files);
   const offline = isServer ? offlineJournal(path.resolve(dataDir, OFFLINE_FOLDER), log) : null;
@@ -65,12 +67,20 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     hostVersions,
     config.requirePreview,
     files,
+    reads,
   );
   deployed.snapshot = releases.snapshot;
   const keptAssets = storeAssets(path.resolve(dataDir, 'shell-assets'), shells, log);
   const tally = openTally({ db, log });
   const makeSearch = searchOf(searchEngine, db);
-  const catalogue = await openLiveCatalogue(db, log, makeSearch, isServer ? productsKept : null, record);
+  const catalogue = await openLiveCatalogue(
+    db,
+    log,
+    makeSearch,
+    isServer ? productsKept : null,
+    record,
+    reads,
+  );
   const { change } = catalogue;
   const storefront = shopify && storefrontClient(shopify.store);
   const shopifyCatalogue =
@@ -78,7 +88,9 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   return {
     db,
     isDatabaseGone: database.isGone,
-    closeDatabase: database.close,
+    closeDatabase: () => Promise.all([replica?.close(), database.close()]),
+    reads,
+    replica,
     objects,
     artifacts,
     releases,
@@ -94,6 +106,10 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     incidentsKept,
   };
 }
+
+/** The standby of the environment; null where the primary answers all reads. */
+const openReplicaOf = async ({ databaseReplicaUrl: url }: GatewayConfig, primary: Database, log: Logger) =>
+  url === undefined ? null : openReplica({ url, primary, log });
 
 const sayGone = (dataDir: string, log: Logger): void =>
   log.error(

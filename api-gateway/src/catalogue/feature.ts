@@ -4,6 +4,7 @@ import { type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { AiEndpoint } from '../platform/config/config';
 import type { Database } from '../platform/database/open-database';
+import { type Reads, readsOf } from '../platform/database/replica';
 import type { Feature } from '../platform/http/call';
 import type { Bucket } from '../platform/objects/bucket';
 import type { RecordOperation } from '../platform/outbox/record-operation';
@@ -45,6 +46,8 @@ import { popularSearches } from './tracking/tracked-searches';
 
 export type CatalogueDependencies = {
   db: Database;
+  /** Reads that a replica may answer; the database by default. */
+  reads?: Reads;
   log: Logger;
   origin: string;
   /** The products as they are stored, without rebates. */
@@ -90,6 +93,7 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
   const { db, log, origin, catalogue: stored, dataDir, ai = null, shopifyCatalogue = null } = given;
   const { importCredentials: credentials = {}, importHosts: allowedHosts = [], record } = given;
   const { mayRead, mayImport, callerOf, countLooks, asksToConfirm: alerts = false } = given;
+  const reads = given.reads ?? readsOf(db);
   const rebates = liveRebates(dataDir);
   const catalogue = withRebates(stored, rebates);
   const menu = liveMenu(dataDir, rebates);
@@ -109,8 +113,8 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
       shopContentRoutes(liveShopContent(dataDir)),
       energyLabelRoutes(catalogue, dataDir),
       searchRoutes(catalogue, countLooks('search')),
-      suggestionRoutes({ catalogue, popular: popularSearches(db, log), ask, log }),
-      trackingRoutes({ db, mayRead }),
+      suggestionRoutes({ catalogue, popular: popularSearches(reads, log), ask, log }),
+      trackingRoutes({ db, reads, mayRead }),
       recordRoutes(stored, mayImport),
       scheduleRoutes({ schedules, mayImport, callerOf }),
     ],

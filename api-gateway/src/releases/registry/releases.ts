@@ -6,6 +6,7 @@ import {
   withOfflineRollbacks,
 } from '@kilowatt/contracts/management';
 import type { Database } from '../../platform/database/open-database';
+import { type Reads, readsOf } from '../../platform/database/replica';
 import { inEmergency } from '../../platform/database/room';
 import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known';
 import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
@@ -82,6 +83,7 @@ export type Releases = Awaited<ReturnType<typeof openReleases>>;
  * @param hostVersions what the live shell provides; without it no operation asks for the ranges of a release
  * @param requirePreview whether every promote and canary needs a signed result of the journeys
  * @param files where the files of releases are kept
+ * @param reads reads the history, also from a replica
  */
 export async function openReleases(
   db: Database,
@@ -91,6 +93,7 @@ export async function openReleases(
   hostVersions: (() => Promise<HostVersions>) | null = null,
   requirePreview = false,
   files: FileStore = databaseFiles,
+  reads: Reads = readsOf(db),
 ) {
   const onOperations = new Set<(operation: CompletedOperation) => void>();
   const onPrunes = new Set<() => void>();
@@ -129,7 +132,7 @@ export async function openReleases(
     /** Calls `onPrune` after every prune of this gateway that removed versions. */
     followPrunes: (onPrune: () => void) => void onPrunes.add(onPrune),
 
-    ...reports(db, shown.snapshot, files),
+    ...reports(db, shown.snapshot, { files, reads }),
   };
 }
 
@@ -141,16 +144,22 @@ const statusWithSlots =
     return { ...known, remotes: withOfferedSlots(known.remotes, snapshot()) };
   };
 
-const reports = (db: Database, snapshot: () => Snapshot, files: FileStore) => ({
+const reports = (
+  db: Database,
+  snapshot: () => Snapshot,
+  { files, reads }: { files: FileStore; reads: Reads },
+) => ({
   status: () => readStatus(db),
   /** The same, or the last known status while the database cannot be read. */
   statusOrKnown: statusWithSlots(
     knownStatus(() => readStatus(db), snapshot),
     snapshot,
   ),
-  history: (filter: HistoryFilter) => readHistory(db, filter),
+  history: (filter: HistoryFilter) => reads((from) => readHistory(from, filter)),
   checkShell: (host: HostVersions) => checkShell(db, host),
-  historyPage: (query: HistoryQuery) => readHistoryPage(db, query),
+  /** What is read onwards waits for what is being written, which only the primary knows. */
+  historyPage: (query: HistoryQuery) =>
+    query.since === undefined ? reads((from) => readHistoryPage(from, query)) : readHistoryPage(db, query),
   /** Between two versions; `from` is the live one by default. */
   diff(remote: string, to: string, from?: string): Promise<Diff> {
     const { remotes, shell } = snapshot();
