@@ -4,6 +4,7 @@ const { SET } = require('@kilowatt/build/shared');
 
 const programs = node(__dirname, {
   main: './src/main.ts',
+  'artifacts-cli': './src/releases/artifacts/artifacts-cli.ts',
   'catalogue-cli': './src/catalogue/catalogue-cli.ts',
   'explain-cli': './src/catalogue/search-engine/explain-cli.ts',
   'newsletter-cli': './src/commerce/newsletter/newsletter-cli.ts',

@@ -13,6 +13,7 @@ import { askShellReady } from './operations/health/routes';
 import { openMetrics, routeOf } from './operations/metrics/open-metrics';
 import { previewing } from './operations/previews/preview-routes';
 import { openPreviews } from './operations/previews/previews';
+import type { Replica } from './platform/database/replica';
 import { traceRequests } from './platform/http/request-trace';
 import { rateLimits } from './platform/middleware/rate-limits';
 import { type OtherHosts, sameOrigin, type TrustProxy } from './platform/middleware/request-origin';
@@ -50,6 +51,8 @@ export type Dependencies = ReleasesDependencies &
     otherHosts?: OtherHosts;
     /** Null where nothing is traced. */
     tracing?: Tracing | null;
+    /** A standby that answers reads; null where the primary answers all. */
+    replica?: Replica | null;
   };
 
 /** The gateway: its features, behind one chain of middleware. It opens no port. */

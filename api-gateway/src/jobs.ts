@@ -30,6 +30,7 @@ import { purgeCdn } from './platform/page-cache/purge-cdn';
 import { startOffline } from './releases/deployments/offline-rollbacks';
 import { startPrunes } from './releases/retention/prunes';
 import { removedFolders } from './releases/retention/removed-folders';
+import { startSweeps } from './releases/retention/removed-objects';
 import type { Stores } from './stores';
 
 type Purge = (db: Database, before: Date) => Promise<number>;
@@ -85,7 +86,8 @@ export async function startJobs(
     databaseUrl === undefined,
   );
   const folders = removedFolders({ db, artifacts, log });
-  releases.followPrunes(() => void folders.sweep());
+  const objects = startSweeps({ db, files: artifacts.files, log });
+  releases.followPrunes(() => void folders.sweep().then(objects.sweep));
   void folders.sweep();
   const prunes = startPrunes({
     ...{ keep: config.releasesKeep, days: config.releasesKeepDays, releases, log },
@@ -119,6 +121,7 @@ export async function startJobs(
       stopShells(),
       stopWatching(),
       prunes?.stop(),
+      objects.stop(),
       rollbacks?.stop(),
       others?.stop(),
       comparing?.stop(),

@@ -12,6 +12,7 @@ import type { Beginnings } from './operations/incidents/beginnings';
 import type { GatewayConfig } from './platform/config/config';
 import { makeDataFolder } from './platform/database/data-folder';
 import { type Database, openDatabase } from './platform/database/open-database';
+import { openReplica, readsOf } from './platform/database/replica';
 import { lastKnown } from './platform/files/last-known';
 import { refuseUnreadable } from './platform/files/readable-folder';
 import { recordOperations } from './platform/outbox/record-operation';
@@ -19,6 +20,7 @@ import { sayFolderIsHeld } from './platform/process/gateway-process';
 import { openShells } from './platform/shells/shells';
 import { storefrontClient } from './platform/shopify/storefront-client';
 import { artifactStore } from './releases/artifacts/artifact-store';
+import { bucketIn, releaseFiles, warnOfLostBucket } from './releases/artifacts/release-files';
 import { offlineJournal } from './releases/deployments/offline-rollbacks';
 import { openTally } from './releases/monitoring/tally';
 import { openReleases } from './releases/registry/releases';
@@ -35,6 +37,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     await refuseUnreadable(dataDir);
     makeDataFolder(dataDir, true);
   }
+  const objects = await bucketIn(config.bucket, log);
   const keptIn = <Value>(file: string) => lastKnown<Value>(path.resolve(dataDir, file), log);
   const snapshotKept = keptIn<Snapshot>(SNAPSHOT_FILE);
   const productsKept = keptIn<StoredProducts>('last-known/products.json');
@@ -47,7 +50,11 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   });
   // The embedded database is never away: what is kept would be a copy of it.
   const isServer = databaseUrl !== undefined;
-  const artifacts = artifactStore(path.resolve(dataDir, 'releases'), db);
+  const replica = await openReplicaOf(config, db, log);
+  const reads = replica?.reads ?? readsOf(db);
+  if (!objects) await warnOfLostBucket(db, log);
+  const files = releaseFiles(objects, log);
+  const artifacts = artifactStore(path.resolve(dataDir, 'releases'), db, files);
   const offline = isServer ? offlineJournal(path.resolve(dataDir, OFFLINE_FOLDER), log) : null;
   const record = recordOperations(config.webhooks['operation.recorded'] !== undefined);
   const deployed = { snapshot: (): Snapshot => ({ revision: -1, remotes: [] }) };
@@ -60,12 +67,21 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     record,
     hostVersions,
     config.requirePreview,
+    files,
+    reads,
   );
   deployed.snapshot = releases.snapshot;
   const keptAssets = storeAssets(path.resolve(dataDir, 'shell-assets'), shells, log);
   const tally = openTally({ db, log });
   const makeSearch = searchOf(searchEngine, db);
-  const catalogue = await openLiveCatalogue(db, log, makeSearch, isServer ? productsKept : null, record);
+  const catalogue = await openLiveCatalogue(
+    db,
+    log,
+    makeSearch,
+    isServer ? productsKept : null,
+    record,
+    reads,
+  );
   const reviews = await openReviews(db, log);
   const { change } = catalogue;
   const storefront = shopify && storefrontClient(shopify.store);
@@ -74,7 +90,10 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   return {
     db,
     isDatabaseGone: database.isGone,
-    closeDatabase: database.close,
+    closeDatabase: () => Promise.all([replica?.close(), database.close()]),
+    reads,
+    replica,
+    objects,
     artifacts,
     releases,
     shells,
@@ -90,6 +109,10 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     incidentsKept,
   };
 }
+
+/** The standby of the environment; null where the primary answers all reads. */
+const openReplicaOf = async ({ databaseReplicaUrl: url }: GatewayConfig, primary: Database, log: Logger) =>
+  url === undefined ? null : openReplica({ url, primary, log });
 
 const sayGone = (dataDir: string, log: Logger): void =>
   log.error(

@@ -25,7 +25,7 @@ const area = (name, below, why) =>
  */
 const LEVELS = {
   platform: [
-    ['database', 'files', 'jobs', 'notify'],
+    ['database', 'files', 'jobs', 'notify', 'objects'],
     ['problems', 'process'],
     ['http', 'shells'],
     ['middleware', 'pages'],

@@ -13,7 +13,10 @@ const source = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const named = (...files: string[]) =>
   new Set(files.flatMap((file) => source(file).match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g) ?? []));
 const SETTINGS = {
-  gateway: named('api-gateway/src/platform/config/variables.ts'),
+  gateway: named(
+    'api-gateway/src/platform/config/variables.ts',
+    'api-gateway/src/platform/config/storage-settings.ts',
+  ),
   shell: named('shell/src/server/config.ts'),
 };
 const EITHER = new Set([...SETTINGS.gateway, ...SETTINGS.shell]);

@@ -106,19 +106,38 @@ describe('the pipeline of the shell', () => {
   type Build = Step & { uses?: string };
   const { on, jobs } = parse(text('.github/workflows/shell.yml')) as {
     on: Caller['on'];
-    jobs: { build: { steps: Build[] } };
+    jobs: { ship: { environment: string; steps: Build[] } };
   };
-  const { steps } = jobs.build;
+  const { steps, environment } = jobs.ship;
   const at = (what: RegExp) => steps.findIndex(({ run, uses }) => what.test(run ?? uses ?? ''));
 
   it('runs where the shell changes, or what it provides to remotes', () => {
     expect(on.push.paths).toEqual(['shell/**', 'packages/**', 'package-lock.json']);
   });
 
-  it('keeps a build only after the check of what is deployed', () => {
-    const order = [at(/turbo run build/), at(/check-shell shell\/dist$/), at(/upload-artifact/)];
+  it('publishes a build after the check of what is deployed, and tries it once a shell of it runs', () => {
+    const order = [
+      at(/turbo run build/),
+      at(/changed shell\/dist/),
+      at(/check-shell shell\/dist$/),
+      at(/publish shell\/dist$/),
+      at(/upload-artifact/),
+      at(/status --json/),
+      at(/canary shell "\$RELEASE_VERSION" --percent 10/),
+    ];
     expect(order).not.toContain(-1);
     expect(order).toEqual([...order].sort((one, other) => one - other));
-    expect(steps.some((step) => step.if !== undefined)).toBe(false);
+  });
+
+  it('does nothing where the shell is the one that was published last', () => {
+    const afterwards = steps.slice(at(/changed shell\/dist/) + 1);
+    expect(new Set(afterwards.map((step) => step.if))).toEqual(
+      new Set(["steps.changed.outputs.answer == 'yes'"]),
+    );
+  });
+
+  it('has secrets of its own, and puts nothing into a command that somebody else wrote', () => {
+    expect(environment).toBe('shell');
+    expect(steps.flatMap(({ run }) => run ?? []).filter((command) => command.includes('${{'))).toEqual([]);
   });
 });

@@ -4,7 +4,9 @@ import { type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { AiEndpoint } from '../platform/config/config';
 import type { Database } from '../platform/database/open-database';
+import { type Reads, readsOf } from '../platform/database/replica';
 import type { Feature } from '../platform/http/call';
+import type { Bucket } from '../platform/objects/bucket';
 import type { RecordOperation } from '../platform/outbox/record-operation';
 import { catalogueRoutes } from './browse/routes';
 import { energyLabelRoutes } from './energy-label/routes';
@@ -15,6 +17,7 @@ import { today } from './live/catalogue';
 import { catalogueChangedAt, type MerchantCatalogue } from './live/live-catalogue';
 import { liveMenu, MENU_OWNER, menuPictures, menuRoutes } from './menu/routes';
 import { feedRoutes } from './merchant-feed/routes';
+import { bucketPictures } from './merchant-pictures/bucket-pictures';
 import { fetchOriginal, openResizer, type Resize } from './merchant-pictures/fetch-original';
 import { merchantPictures } from './merchant-pictures/merchant-pictures';
 import { pictureCache } from './merchant-pictures/picture-cache';
@@ -45,6 +48,8 @@ import { popularSearches } from './tracking/tracked-searches';
 
 export type CatalogueDependencies = {
   db: Database;
+  /** Reads that a replica may answer; the database by default. */
+  reads?: Reads;
   log: Logger;
   origin: string;
   /** The products as they are stored, without rebates. */
@@ -57,6 +62,8 @@ export type CatalogueDependencies = {
   pictureCacheBytes?: number;
   /** Hosts of the merchant's pictures that may have private addresses. */
   pictureHosts?: readonly string[];
+  /** Where pictures are kept for all gateways; null where each has its own. */
+  objects?: Bucket | null;
   /** Null where pictures cannot be resized. */
   openResizer?: () => Promise<Resize | null>;
   /** Values of `Authorization` headers for scheduled imports, by name. */
@@ -90,6 +97,7 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
   const { db, log, origin, reviews, catalogue: stored, dataDir, ai = null, shopifyCatalogue = null } = given;
   const { importCredentials: credentials = {}, importHosts: allowedHosts = [], record } = given;
   const { mayRead, mayImport, callerOf, countLooks, asksToConfirm: alerts = false } = given;
+  const reads = given.reads ?? readsOf(db);
   const rebates = liveRebates(dataDir);
   const catalogue = withRebates(stored, rebates);
   const menu = liveMenu(dataDir, rebates);
@@ -112,8 +120,8 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
       shopContentRoutes(liveShopContent(dataDir)),
       energyLabelRoutes(catalogue, dataDir),
       searchRoutes(catalogue, countLooks('search')),
-      suggestionRoutes({ catalogue, popular: popularSearches(db, log), ask, log }),
-      trackingRoutes({ db, mayRead }),
+      suggestionRoutes({ catalogue, popular: popularSearches(reads, log), ask, log }),
+      trackingRoutes({ db, reads, mayRead }),
       recordRoutes(stored, mayImport),
       scheduleRoutes({ schedules, mayImport, callerOf }),
     ],
@@ -135,13 +143,15 @@ function allPictures(
     dataDir = tmpdir(),
     pictureCacheBytes = DEFAULT_CACHE_BYTES,
     pictureHosts = [],
+    objects = null,
     openResizer: resizer = () => openResizer(log),
     countLooks,
   }: CatalogueDependencies & Shared,
   ofMenu: () => readonly string[],
 ): Router {
   const looked = countLooks('pictures');
-  const cache = pictureCache(path.join(dataDir, 'picture-cache'), pictureCacheBytes, log);
+  const onDisk = pictureCache(path.join(dataDir, 'picture-cache'), pictureCacheBytes, log);
+  const cache = objects ? bucketPictures(onDisk, objects, log) : onDisk;
   const fetch = fetchOriginal({ allowedHosts: pictureHosts });
   const pictures = merchantPictures(cache, fetch, resizer, log);
   const makeSocial = socialPictures({

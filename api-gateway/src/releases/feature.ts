@@ -9,6 +9,7 @@ import {
   type TestSettings,
 } from '../platform/config/variables';
 import type { Database } from '../platform/database/open-database';
+import { type Reads, readsOf } from '../platform/database/replica';
 import type { Feature } from '../platform/http/call';
 import type { RecordOperation } from '../platform/outbox/record-operation';
 import { openKeys } from './access/keys';
@@ -44,6 +45,8 @@ import { type Verifier, verifier } from './verification/verifier';
 
 export type ReleasesDependencies = {
   db: Database;
+  /** Reads that a replica may answer; the database by default. */
+  reads?: Reads;
   log: Logger;
   origin: string;
   releases: Releases;
@@ -109,7 +112,7 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
   const tickets = shellSecret === undefined ? null : pageTickets(shellSecret);
   const admit = reporters({ tickets, share: addressShare(addressLimit), isShell });
   const errors = errorLog({ db, log: given.log });
-  const errorsOf = releaseErrorsOf(db, sourceMaps(artifacts));
+  const errorsOf = releaseErrorsOf(given.reads ?? readsOf(db), sourceMaps(artifacts));
   // Whatever is reported with an error is counted too.
   tally.follow(errors.flush);
   monitor(given);

@@ -42,6 +42,18 @@ export const artifactFiles = pgTable('artifact_files', {
   gzip: bytes('gzip'),
 });
 
+/**
+ * Files of artifacts that are in the bucket, by their hash, with the sizes of their forms. A row whose file is not `kept` is of
+ * one that is being stored, or is to be removed: what was begun is finished from it, whatever ended in between.
+ */
+export const artifactObjects = pgTable('artifact_objects', {
+  hash: text('hash').primaryKey(),
+  size: integer('size').notNull(),
+  brotliSize: integer('brotli_size'),
+  gzipSize: integer('gzip_size'),
+  kept: boolean('kept').notNull(),
+});
+
 export const releasePointers = pgTable('release_pointers', {
   remote: text('remote').primaryKey(),
   version: text('version').notNull(),

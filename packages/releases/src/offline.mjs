@@ -1,20 +1,16 @@
 // @ts-check
-import { createHash, randomUUID } from 'node:crypto';
-import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chown, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { hostname, userInfo } from 'node:os';
 import path from 'node:path';
 import { parseJson, pipe, safeParse, string } from 'valibot';
 import { management, Refused } from './call.mjs';
+import { json, onDisk, parsed, readText, refuseDamaged, unusable } from './disk.mjs';
 
-const {
-  OFFLINE_FOLDER,
-  OfflineRollback,
-  SNAPSHOT_FILE,
-  StoredRelease,
-  StoredSnapshot,
-  withOfflineRollbacks,
-} = management;
+/** As the contracts have it. */
+const SHELL = 'shell';
+const { OFFLINE_FOLDER, OfflineRollback, SNAPSHOT_FILE, StoredSnapshot, withOfflineRollbacks } = management;
 
 /**
  * @typedef {import('@kilowatt/contracts').Snapshot} Snapshot
@@ -129,7 +125,8 @@ async function readDecisions(folder) {
  * @param {Snapshot} snapshot @param {string} folder @param {string} remote @param {string | undefined} to
  * @returns {Promise<{ from: string, deployment: Deployment }>}
  */
-async function decide({ remotes }, folder, remote, to) {
+async function decide({ remotes, shell }, folder, remote, to) {
+  if (remote === SHELL) return decideShell(shell, folder, to);
   const deployed = remotes.find(({ release }) => release.remote === remote);
   if (!deployed) {
     const names = remotes.map(({ release }) => release.remote).join(', ');
@@ -148,35 +145,21 @@ async function decide({ remotes }, folder, remote, to) {
   return { from: release.version, deployment };
 }
 
-/** A version that is not deployed, by the `release.json` beside its files. @param {string} folder @param {string} remote @param {string} version @returns {Promise<Deployment>} */
-async function onDisk(folder, remote, version) {
-  const missing = `${remote} ${version} is not on this disk`;
-  const named = safeParse(OfflineRollback.entries.to, version);
-  if (!named.success) throw new Refused(missing, null);
-  const file = path.join(folder, 'releases', remote, version, 'release.json');
-  const release = parsed(
-    StoredRelease,
-    json(await readText(file, missing), file),
-    () => `${file} is damaged`,
-  );
-  if (release.remote !== remote || release.version !== version)
-    throw new Refused(`${file} is of another version`, null);
-  return { release, base: `/remotes/${remote}/${version}/` };
-}
-
-/** @param {string} folder @param {Deployment} deployment @throws {Refused} if a file is missing or has other bytes */
-async function refuseDamaged(folder, { release: { remote, version, files } }) {
-  const home = path.join(folder, 'releases', remote, version);
-  const there = await stat(home).catch(() => null);
-  if (!there) throw new Refused(`${remote} ${version} is not on this disk`, null);
-  for (const [name, hash] of Object.entries(files)) {
-    const bytes = await readFile(path.join(home, name)).catch((error) => {
-      if (error.code === 'ENOENT') return Buffer.alloc(0);
-      throw unusable(path.join(home, name), error);
-    });
-    if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== hash)
-      throw new Refused(`${remote} ${version} is damaged on this disk: ${name}`, null);
-  }
+/**
+ * The snapshot names versions of the shell alone; their files are on the disk as those of remotes.
+ * @param {Snapshot['shell']} shell @param {string} folder @param {string | undefined} to
+ * @returns {Promise<{ from: string, deployment: Deployment }>}
+ */
+async function decideShell(shell, folder, to) {
+  if (!shell)
+    throw new Refused('No version of the shell is deployed: pages are of the shells that run', null);
+  const { version, canary, previous } = shell;
+  if (canary && (to === undefined || to === version))
+    return { from: canary.version, deployment: await onDisk(folder, SHELL, version) };
+  const target = to ?? previous;
+  if (target === undefined)
+    throw new Refused(`shell has no version before ${version} on this disk; name one`, null);
+  return { from: version, deployment: await onDisk(folder, SHELL, target) };
 }
 
 /**
@@ -202,41 +185,4 @@ async function write(folder, decision) {
     await rm(draft, { force: true }).catch(() => {});
   }
   return file;
-}
-
-/** @param {string} file @param {string} missing what to say if it is not there */
-async function readText(file, missing) {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    throw code === 'ENOENT' || code === 'ENOTDIR' ? new Refused(missing, null) : unusable(file, error);
-  }
-}
-
-/** @param {string} file @param {unknown} error */
-function unusable(file, error) {
-  const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-  if (error instanceof Refused || code === undefined) return error;
-  return new Refused(`${file} can't be read or written (${code}); run this as the gateway's user`, null);
-}
-
-/** @param {string} text @param {string} file @returns {unknown} */
-function json(text, file) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refused(`${file} is damaged: it is not valid JSON`, null);
-  }
-}
-
-/**
- * @template {import('valibot').GenericSchema} Schema
- * @param {Schema} schema @param {unknown} value @param {(where: string, issue: string) => string} message
- * @returns {import('valibot').InferOutput<Schema>}
- */
-function parsed(schema, value, message) {
-  const { success, output, issues } = safeParse(schema, value);
-  if (success) return output;
-  throw new Refused(message(String(issues[0].path?.[0]?.key ?? ''), issues[0].message), null);
 }

@@ -11,6 +11,7 @@ import { runExperience } from './releases/experience';
 import { runPrune } from './releases/prune';
 import { runRollback } from './releases/rollback';
 import { runSwap } from './releases/swap';
+import { runScale } from './scale/run-scale';
 import { runSearch } from './search/run-search';
 import { runTrace } from './trace/run-trace';
 
@@ -96,6 +97,20 @@ const trace = defineCommand({
   run: () => runTrace(),
 });
 
+const scale = defineCommand({
+  meta: {
+    name: 'scale',
+    description: 'Throughput, memory, imports and rollbacks with more gateways and more products',
+  },
+  args: {
+    gateways: { type: 'string', default: '1,2,4', description: 'Numbers of gateways' },
+    products: { type: 'string', default: '10000,50000', description: 'Numbers of products, up to 1000000' },
+    seconds: { type: 'string', default: '3', description: 'Seconds of each load' },
+    port: { type: 'string', default: '3970', description: 'First of the ports, which follow one another' },
+  },
+  run: ({ args }) => reportError(runScale(args)),
+});
+
 const faults = defineCommand({
   meta: { name: 'faults', description: 'How soon plain HTML stands in for a remote that cannot be loaded' },
   run: () => runFaults(),
@@ -124,6 +139,7 @@ await runMain(
       load,
       refresh,
       trace,
+      scale,
       faults,
       'auto-rollback': autoRollback,
     },

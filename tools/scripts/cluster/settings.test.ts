@@ -25,18 +25,20 @@ describe('the examples of a cluster', () => {
     expect(filled(example(file), values)).not.toContain('${');
   });
 
-  it('a pooler leads to the primary that HAProxy finds, and listeners go past it', () => {
-    const { DATABASE_URL = '', DATABASE_LISTEN_URL = '' } = gatewayEnvironment(ports, 0, '/srv/one');
-    const { POOLER_TARGET, LISTEN_TARGET } = haproxyValues(ports);
+  it('a pooler leads to the primary that HAProxy finds, listeners go past it, and reads to the standby', () => {
+    const environment = gatewayEnvironment(ports, 0, '/srv/one');
+    const { DATABASE_URL = '', DATABASE_LISTEN_URL = '', DATABASE_REPLICA_URL = '' } = environment;
+    const { POOLER_TARGET, LISTEN_TARGET, READ_TARGET } = haproxyValues(ports);
     const { POOLER_PORT, POOLER_TARGET_PORT } = pgbouncerValues(ports, '');
     expect(new URL(DATABASE_URL).port).toBe(String(POOLER_PORT));
     expect(POOLER_TARGET).toBe(`127.0.0.1:${POOLER_TARGET_PORT}`);
     expect(new URL(DATABASE_LISTEN_URL).host).toBe(LISTEN_TARGET);
+    expect(new URL(DATABASE_REPLICA_URL).host).toBe(READ_TARGET);
   });
 
   it('nothing that writes is sent twice, and a former primary keeps no session', () => {
     expect(example('haproxy.cfg')).toContain('http-request disable-l7-retry unless METH_GET');
-    expect(example('haproxy.cfg').match(/on-marked-down shutdown-sessions/g)).toHaveLength(2);
+    expect(example('haproxy.cfg').match(/on-marked-down shutdown-sessions/g)).toHaveLength(3);
     expect(example('patroni.yml')).toMatch(/^ {4}synchronous_mode: true$/m);
     expect(example('pgbouncer.ini')).toMatch(/^pool_mode = transaction$/m);
   });

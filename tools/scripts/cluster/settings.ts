@@ -60,6 +60,7 @@ export function addressesFrom(first: number) {
     poolerTarget: first + 2,
     listenTarget: first + 3,
     pooler: first + 4,
+    readTarget: first + 5,
     gateways: block(10, GATEWAYS),
     shells: block(14, SHELLS),
     postgres: block(20, NODES),
@@ -95,6 +96,7 @@ export const haproxyValues = (ports: Addresses): Record<string, string> => ({
   INTERNAL_ADDRESS: at(ports.internal),
   POOLER_TARGET: at(ports.poolerTarget),
   LISTEN_TARGET: at(ports.listenTarget),
+  READ_TARGET: at(ports.readTarget),
   ...Object.fromEntries(ports.gateways.map((port, place) => [`GATEWAY_${place + 1}`, at(port)])),
   ...Object.fromEntries(ports.postgres.map((port, place) => [`POSTGRES_${place + 1}`, at(port)])),
   ...Object.fromEntries(ports.patroni.map((port, place) => [`PATRONI_${place + 1}_PORT`, String(port)])),
@@ -143,7 +145,7 @@ export const etcdArguments = (ports: Addresses, folder: string): string[] => [
   ...['--initial-cluster', `etcd-1=http://${at(ports.etcdPeers)}`],
 ];
 
-/** @param port of the pooler, or of the primary */
+/** @param port of the pooler, of the primary, or of the standby */
 export const databaseUrl = (port: number): string => `postgres://kilowatt@${at(port)}/kilowatt`;
 
 /** What gateways and shells share. */
@@ -160,6 +162,7 @@ export const gatewayEnvironment = (
   DATA_DIR: folder,
   DATABASE_URL: databaseUrl(ports.pooler),
   DATABASE_LISTEN_URL: databaseUrl(ports.listenTarget),
+  DATABASE_REPLICA_URL: databaseUrl(ports.readTarget),
   SHELL_URL: ports.shells.map((port) => `http://${at(port)}`).join(','),
   RELEASE_TOKEN: TOKEN,
   RELEASE_TRIAL: 'off',

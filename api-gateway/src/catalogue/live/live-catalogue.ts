@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
+import { type Reads, readsOf } from '../../platform/database/replica';
 import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known';
 import { inSlices, type Sliced } from '../../platform/jobs/slices';
 import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
@@ -51,6 +52,7 @@ const SLICE = 500;
  * Opens the stored catalogue; an empty store is filled with the demo catalogue first, and the demo catalogue of an
  * earlier version is replaced by this version's.
  * @param kept where it is kept for a start while the database is away
+ * @param reads reads all products, also from a replica
  */
 export async function openLiveCatalogue(
   db: Database,
@@ -58,6 +60,7 @@ export async function openLiveCatalogue(
   makeSearch: MakeSearch = createSearchInSlices,
   kept: LastKnown<StoredProducts> | null = null,
   record: RecordOperation = recordOperations(false),
+  reads: Reads = readsOf(db),
 ): Promise<StoredCatalogue> {
   const catalogueFrom = async ({ version, products }: StoredProducts, before: readonly Entry[] = []) => {
     const entries: Entry[] = [];
@@ -75,11 +78,11 @@ export async function openLiveCatalogue(
     return next;
   };
   const readAgain = async () => {
-    const stored = await readStored(db);
+    const stored = await reads(readStored);
     kept?.save(stored);
     return catalogueFrom(stored);
   };
-  let catalogue = await catalogueFrom(await readOrLastKnown(() => filledStore(db, log), kept));
+  let catalogue = await catalogueFrom(await readOrLastKnown(() => filledStore(db, log, reads), kept));
   async function change(made: CatalogueChange): Promise<Changed> {
     const { version, products: entries } = catalogue;
     const known = { version, products: entries.map(({ product }) => product) };
@@ -106,7 +109,7 @@ export async function openLiveCatalogue(
 }
 
 /** What is stored, after an empty store or a demo catalogue of an earlier version has got this version's. */
-async function filledStore(db: Database, log: Logger): Promise<StoredProducts> {
+async function filledStore(db: Database, log: Logger, reads: Reads): Promise<StoredProducts> {
   const readState = async () => (await db.select().from(catalogueState))[0];
   const storeDemo = async (stored: string) => {
     try {
@@ -120,7 +123,7 @@ async function filledStore(db: Database, log: Logger): Promise<StoredProducts> {
   };
   const state = await readState();
   if (!state) return storeDemo('the demo catalogue was imported');
-  const stored = await readStored(db);
+  const stored = await reads(readStored);
   // A catalogue of the merchant, a feed or an undo has another source.
   if (state.source !== 'demo' || digestOf(stored.products) === DEMO_DIGEST) return stored;
   return storeDemo('the demo catalogue of an earlier version was replaced');
@@ -146,7 +149,12 @@ export async function storeCatalogue(
   return (await changeCatalogue(db, { kind, source, by, next: () => products })).products.length;
 }
 
-async function readStored(db: Database): Promise<StoredProducts> {
-  const [state] = await db.select().from(catalogueState);
-  return { version: state?.version ?? 0, products: await readProducts(db) };
-}
+/** Products with their version, as of one moment. */
+const readStored = (db: Database): Promise<StoredProducts> =>
+  db.transaction(
+    async (tx) => {
+      const [state] = await tx.select().from(catalogueState);
+      return { version: state?.version ?? 0, products: await readProducts(tx) };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );

@@ -5,6 +5,7 @@ import { stepsOf } from '@kilowatt/query/server';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { type RequestHandler, Router } from 'express';
 import type { Database } from '../../platform/database/open-database';
+import type { Reads } from '../../platform/database/replica';
 import { calls, mount } from '../../platform/http/call';
 import { check, readQuery } from '../../platform/middleware/read-query';
 import { trackedSearches } from '../tables';
@@ -25,12 +26,13 @@ export const TRACKING_CALLS = calls({
 
 type Tracking = {
   db: Database;
+  reads: Reads;
   /** Lets through who may read what was searched for. */
   mayRead: RequestHandler;
 };
 
 /** `POST /api/track-search`: what was looked for, how it was read and where it led. Nothing of the person is kept. */
-export function trackingRoutes({ db, mayRead }: Tracking): Router {
+export function trackingRoutes({ db, reads, mayRead }: Tracking): Router {
   const router = Router();
   mount(router, TRACKING_CALLS.track, async (request, response) => {
     const { resultUrl, collectionMatched, resultsCount, ...given } = check(TrackSearchRequest, request.body);
@@ -54,7 +56,7 @@ export function trackingRoutes({ db, mayRead }: Tracking): Router {
     mount(router, call, mayRead, async (request, response) => {
       const { days, limit, cursor } = readQuery(request, call.query);
       const after = cursor === undefined ? null : readCursor(cursor);
-      const rows = await countSearches(db, { days, limit: limit + 1, found, after });
+      const rows = await reads((from) => countSearches(from, { days, limit: limit + 1, found, after }));
       const shown = rows.slice(0, limit);
       const last = rows.length > limit ? shown.at(-1) : undefined;
       response.json({

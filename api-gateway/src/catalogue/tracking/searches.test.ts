@@ -3,6 +3,7 @@ import { SearchesAnswer } from '@kilowatt/contracts/management';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { parse } from 'valibot';
+import { readsOf } from '../../platform/database/replica';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { TEST_TOKEN } from '../../testing/test-gateway';
 import { trackedSearches } from '../tables';
@@ -131,7 +132,7 @@ describe('tracked searches', () => {
 
   it('are suggested to others once three shoppers searched and found', async () => {
     const suggestions = async () =>
-      (await popularSearches(gateway.db, gateway.log).current()).map(({ phrase }) => phrase);
+      (await popularSearches(readsOf(gateway.db), gateway.log).current()).map(({ phrase }) => phrase);
     for (let time = 0; time < 2; time++) await track('slate dishwasher', 7);
     for (let time = 0; time < 5; time++) await track('dishwasher for boats', 0);
     expect(await suggestions()).not.toContain('slate dishwasher');
@@ -145,7 +146,7 @@ describe('tracked searches', () => {
       await track('bisque dishwashers', null, { collectionMatched: true });
       await track('samovar', null, { collectionMatched: false });
     }
-    const found = await popularSearches(gateway.db, gateway.log).current();
+    const found = await popularSearches(readsOf(gateway.db), gateway.log).current();
     expect(found).toContainEqual({ phrase: 'bisque dishwashers', count: 3 });
     expect(found.map(({ phrase }) => phrase)).not.toContain('samovar');
   });
@@ -163,7 +164,7 @@ describe('tracked searches', () => {
 
   it('are counted once a minute, and shoppers meanwhile get the count before', async () => {
     let now = 0;
-    const popular = popularSearches(gateway.db, gateway.log, () => now);
+    const popular = popularSearches(readsOf(gateway.db), gateway.log, () => now);
     const before = await popular.current();
     for (let time = 0; time < 3; time++) await track('bisque wall oven', 2);
     now = 59_000;

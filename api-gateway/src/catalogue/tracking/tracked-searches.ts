@@ -4,6 +4,7 @@ import { and, desc, eq, gt, inArray, isNull, like, lt, ne, notLike, or, sql } fr
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
+import type { Reads } from '../../platform/database/replica';
 import { BATCH, inBatches } from '../../platform/jobs/repeated-jobs';
 import { ProblemError } from '../../platform/problems/problem';
 import { trackedSearches } from '../tables';
@@ -105,13 +106,13 @@ const MAX_PHRASES = 1_000;
 const FRESH = 60_000;
 
 /** What shoppers searched for and found, counted once a minute at most, off the path of the request. */
-export function popularSearches(db: Database, log: Logger, now: () => number = Date.now): PopularSearches {
+export function popularSearches(reads: Reads, log: Logger, now: () => number = Date.now): PopularSearches {
   let known: readonly Popular[] | null = null;
   let countedAt = Number.NEGATIVE_INFINITY;
   let counting: Promise<readonly Popular[]> | null = null;
 
   const count = (): Promise<readonly Popular[]> => {
-    counting ??= countFound(db)
+    counting ??= reads(countFound)
       .catch((error: unknown) => {
         log.warn({ err: error }, 'searches could not be counted');
         return known ?? [];

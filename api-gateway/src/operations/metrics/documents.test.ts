@@ -7,6 +7,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import request from 'supertest';
 import { parse } from 'yaml';
 import type { MetricsAccess } from '../../platform/config/setting-schemas';
+import type { Replica } from '../../platform/database/replica';
 import { answerProblems, ProblemError } from '../../platform/problems/problem';
 import type { Tokens } from '../../releases/access/tokens';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
@@ -21,7 +22,13 @@ describe('documents', () => {
   let exported: Map<string, string>;
   beforeAll(async () => {
     collectDefaultMetrics({ register: registry });
-    gateway = await testGateway({ registry });
+    const replica: Replica = {
+      reads: (read) => read(gateway.db),
+      state: () => ({ used: true, lag: 0 }),
+      counts: () => ({ replica: 2, primary: 1 }),
+      close: async () => {},
+    };
+    gateway = await testGateway({ registry, replica });
     exported = new Map((await registry.getMetricsAsJSON()).map(({ name, type }) => [name, String(type)]));
   }, 60_000);
   afterAll(async () => {

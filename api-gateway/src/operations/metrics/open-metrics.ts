@@ -2,11 +2,12 @@ import type { Request, RequestHandler } from 'express';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { LiveCatalogue } from '../../catalogue/live/live-catalogue';
 import type { Database } from '../../platform/database/open-database';
+import type { Replica } from '../../platform/database/replica';
 import type { ArtifactStore } from '../../releases/artifacts/artifact-store';
 import type { Releases } from '../../releases/registry/releases';
 import type { Outcomes } from '../../releases/telemetry/outcomes';
 import { publishMetrics, releaseMetrics, telemetryMetrics } from './release-metrics';
-import { diskMetrics, releaseDiskMetrics, shellMetrics, storeMetrics } from './store-metrics';
+import { diskMetrics, releaseDiskMetrics, replicaMetrics, shellMetrics, storeMetrics } from './store-metrics';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
 /** Streams stay open for hours, so their duration is no latency. */
@@ -74,14 +75,17 @@ type Watched = {
   isShellReady: () => Promise<boolean>;
   /** Folder whose disk is measured. */
   dataDir: string;
+  /** Null where the primary answers all reads. */
+  replica?: Replica | null;
 };
 
 /** Registers all metrics of the shop. Gauges are computed with each scrape. */
 export function openMetrics(watched: Watched) {
-  const { registry, db, releases, artifacts, outcomes, catalogue, isShellReady, dataDir } = watched;
+  const { registry, db, releases, artifacts, outcomes, catalogue, isShellReady, dataDir, replica } = watched;
   releaseMetrics(registry, releases);
   telemetryMetrics(registry, outcomes);
   storeMetrics(registry, db, catalogue);
+  if (replica) replicaMetrics(registry, replica);
   shellMetrics(registry, isShellReady);
   diskMetrics(registry, dataDir);
   releaseDiskMetrics(registry, artifacts.folder);

@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import type { Health } from '@kilowatt/contracts/management';
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { LiveCatalogue } from '../../catalogue/live/live-catalogue';
 import type { Database } from '../../platform/database/open-database';
+import type { Replica } from '../../platform/database/replica';
 import { diskSizes } from '../../releases/retention/sizes';
 import { sharedHealth } from '../health/routes';
 
@@ -98,6 +99,42 @@ export function shellMetrics(registry: Registry, isShellReady: () => Promise<boo
     registers: [registry],
     async collect() {
       this.set((await isShellReady()) ? 1 : 0);
+    },
+  });
+}
+
+/** The standby that answers reads, where there is one. */
+export function replicaMetrics(
+  registry: Registry,
+  { state, counts }: Pick<Replica, 'state' | 'counts'>,
+): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'kilowatt_database_replica_used',
+    help: 'Whether reads go to the replica (1), or it is away or too far behind (0)',
+    registers,
+    collect() {
+      this.set(state().used ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'kilowatt_database_replica_lag_seconds',
+    help: 'By how much the replica is behind the primary',
+    registers,
+    collect() {
+      const { lag } = state();
+      if (lag === null) this.remove();
+      else this.set(lag);
+    },
+  });
+  new Counter({
+    name: 'kilowatt_database_replica_reads_total',
+    help: 'Reads that a replica may answer, by the server that did',
+    labelNames: ['server'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [server, count] of Object.entries(counts())) this.inc({ server }, count);
     },
   });
 }

@@ -75,6 +75,28 @@ describe('the search and the suggestions of the environment', () => {
   });
 });
 
+describe('the storage of the environment', () => {
+  it('is the database and the disk, or a bucket with what its keys begin with', () => {
+    expect(readConfig({})).toMatchObject({ bucket: null, databaseReplicaUrl: undefined });
+    const given = { S3_BUCKET: 'files', S3_ENDPOINT: 'http://127.0.0.1:8333', S3_PREFIX: 'shop/one' };
+    expect(readConfig(given).bucket).toEqual({
+      ...{ bucket: 'files', endpoint: 'http://127.0.0.1:8333', region: 'us-east-1', prefix: 'shop/one/' },
+    });
+    expect(readConfig({ S3_BUCKET: 'files' }).bucket).toMatchObject({ endpoint: undefined, prefix: '' });
+  });
+
+  it.each([
+    [{ S3_BUCKET: 'Files' }, /^S3_BUCKET: needs the name of a bucket/],
+    [{ S3_ENDPOINT: 'http://127.0.0.1' }, /^S3_ENDPOINT: requires S3_BUCKET/],
+    [{ S3_REGION: 'eu-west-1' }, /^S3_REGION: requires S3_BUCKET/],
+    [{ S3_BUCKET: 'files', S3_PREFIX: '/shop' }, /^S3_PREFIX: needs folders such as/],
+    [{ S3_BUCKET: 'files', S3_PREFIX: 'a//b' }, /^S3_PREFIX: needs folders such as/],
+    [{ DATABASE_REPLICA_URL: 'postgres://db/shop' }, /^DATABASE_REPLICA_URL: requires DATABASE_URL/],
+  ])('%j is refused in one line', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+});
+
 describe('the mail server of the environment', () => {
   it('requests confirmation in the name of the shop, unless there is an address of its own', () => {
     const url = 'smtps://shop:s%2Fecret@mail.example:465';

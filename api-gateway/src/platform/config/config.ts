@@ -7,6 +7,7 @@ import type { OtherHosts } from '../middleware/request-origin';
 import type { Webhooks } from '../outbox/deliver';
 import { judgementOf } from './judgement-settings';
 import { shopifyOf } from './shopify-settings';
+import { bucketOf } from './storage-settings';
 import { Environment, type Given } from './variables';
 
 export type GatewayConfig = ReturnType<typeof configOf> & {
@@ -55,6 +56,10 @@ function configOf(given: Given) {
     databaseUrl: given.DATABASE_URL,
     /** PostgreSQL itself, where `databaseUrl` is a pooler that shares its sessions. */
     databaseListenUrl: given.DATABASE_LISTEN_URL ?? given.DATABASE_URL,
+    /** A standby for reads that may be a little behind; undefined where the primary answers all. */
+    databaseReplicaUrl: given.DATABASE_REPLICA_URL,
+    /** Where files of releases and pictures are kept; null where that is the database and the disk. */
+    bucket: bucketOf(given),
     /** Where the shells are. */
     shellUrls: given.SHELL_URL,
     /** Whose pages may send forms, beside those of the origin. */

@@ -6,7 +6,6 @@ import { TrustProxy } from '../middleware/request-origin';
 import {
   CheckoutTemplate,
   closedDays,
-  databaseUrl,
   days,
   daysOrNone,
   environmentName,
@@ -27,6 +26,7 @@ import {
   wholeNumber,
 } from './setting-schemas';
 import { SHOPIFY_NEEDS, SHOPIFY_VARIABLES } from './shopify-settings';
+import { STORAGE_NEEDS, STORAGE_VARIABLES } from './storage-settings';
 
 /** When a release that fails goes back by itself: what its sequential test is set to. */
 export type TestSettings = {
@@ -76,9 +76,7 @@ export const STAGE_SETTINGS: StageSettings = { percents: [1, 5, 25], minutes: 30
 const Variables = v.object({
   PORT: v.optional(Port, '3000'),
   HOST: v.optional(ListenHost, '127.0.0.1'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
-  DATABASE_URL: v.optional(databaseUrl),
-  DATABASE_LISTEN_URL: v.optional(databaseUrl),
+  ...STORAGE_VARIABLES,
   INTERNAL_PORT: v.optional(Port),
   TRUST_PROXY: v.optional(TrustProxy, 'loopback'),
   SHELL_URL: v.optional(httpOrigins, 'http://127.0.0.1:3001'),
@@ -219,13 +217,6 @@ export const Environment = v.pipe(
   ),
   v.forward(
     v.check(
-      (given) => given.DATABASE_LISTEN_URL === undefined || given.DATABASE_URL !== undefined,
-      'requires DATABASE_URL, which it is the direct address of',
-    ),
-    ['DATABASE_LISTEN_URL'],
-  ),
-  v.forward(
-    v.check(
       (given) => !given.AI_BASE_URL || given.AI_MODEL !== undefined,
       'is required with AI_BASE_URL, to select the model',
     ),
@@ -234,7 +225,7 @@ export const Environment = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const given = dataset.value;
-    const unmet = SHOPIFY_NEEDS.find(({ isMet }) => !isMet(given));
+    const unmet = [...STORAGE_NEEDS, ...SHOPIFY_NEEDS].find(({ isMet }) => !isMet(given));
     if (unmet) addIssue({ message: unmet.message, path: [pathItem(given, unmet.of)] });
   }),
 );

@@ -3,6 +3,7 @@ import { loggedPath } from '@kilowatt/contracts/logging';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { isAway, isFull, isLost } from '../database/database-errors';
+import { isBucketAway, isBucketDamaged } from '../objects/bucket-errors';
 
 /** An expected error: a code of the table, and a sentence for the client. */
 export class ProblemError extends Error {
@@ -32,8 +33,10 @@ function problemBody({ code, message, field }: ProblemError, requestId: string):
   };
 }
 
-/** What is wrong with the database, and when to retry; the message names the effect on the request between the two. */
+/** What is wrong with the database or the bucket, and when to retry; the message names the effect on the request between the two. */
 const UNAVAILABLE = [
+  [isBucketAway, 'The bucket does not answer', 'Please try again in a moment.'],
+  [isBucketDamaged, 'The bucket has lost a file or has other bytes for it', 'Please try again later.'],
   [isAway, 'The database does not answer', 'Please try again in a moment.'],
   [isFull, 'No space left on the disk', 'Please try again later.'],
   [isLost, 'The database was removed', 'Please try again later.'],

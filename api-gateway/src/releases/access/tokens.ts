@@ -44,7 +44,7 @@ const CACHE_TIME = 8 * 3_600_000;
 function cachedCallers(now: () => number = Date.now) {
   const known = new Map<string, { caller: Caller; until: number }>();
   return {
-    store(hash: string, caller: Caller, expiresAt: Date | null): void {
+    cache(hash: string, caller: Caller, expiresAt: Date | null): void {
       if (known.size >= MAX_CACHED_USES) known.clear();
       known.set(hash, { caller, until: Math.min(now() + CACHE_TIME, expiresAt?.getTime() ?? Infinity) });
     },
@@ -95,7 +95,7 @@ export function openTokens(
       throw new ProblemError('unauthorized', `The token "${name}" ${ended}`);
     }
     const caller = { name, scopes: scopes.map(currentScope) };
-    remembered.store(hash, caller, expiresAt);
+    remembered.cache(hash, caller, expiresAt);
     await noteUse(db, id).catch(unlessFull);
     return caller;
   }

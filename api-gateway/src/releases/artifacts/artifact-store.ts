@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,16 +8,17 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { releases } from '../tables';
-import { readFiles, type StoredFile } from './stored-files';
+import { databaseFiles, type FileStore, hashOf, type StoredFile } from './file-store';
+import { readFiles } from './stored-files';
 
 export type ArtifactStore = ReturnType<typeof artifactStore>;
 
 /**
- * The artifacts on disk: one folder per version, written from the database if missing. Before this process serves a
+ * The artifacts on disk: one folder per version, written from where files are kept if missing. Before this process serves a
  * version for the first time, it checks the hash of every file, and writes the version again if one is missing or has
  * changed.
  */
-export function artifactStore(folder: string, db: Database) {
+export function artifactStore(folder: string, db: Database, files: FileStore = databaseFiles) {
   const checking = new Map<string, Promise<void>>();
   const checked = new Set<string>();
   const removing = new Map<string, Promise<void>>();
@@ -31,9 +32,9 @@ export function artifactStore(folder: string, db: Database) {
     });
     if (!release) return;
     if (!isThere || !(await isIntact(home, release))) {
-      const files = await readFiles(db, release);
-      if (!files) return;
-      await write(folder, home, release, files);
+      const found = await readFiles(db, release, files);
+      if (!found) return;
+      await write(folder, home, release, found);
     } else await describe(home, release);
     checked.add(home);
   }
@@ -50,9 +51,10 @@ export function artifactStore(folder: string, db: Database) {
 
   return {
     folder,
+    files,
     /**
      * Ensures that a version is complete on this machine's disk, if it exists.
-     * @throws if it is missing and the database is unavailable
+     * @throws if it is missing, and the database or the bucket is unavailable
      */
     async ready(remote: string, version: string): Promise<void> {
       const home = path.join(folder, remote, version);
@@ -145,5 +147,3 @@ async function isIntact(home: string, { files }: Release): Promise<boolean> {
     return false;
   }
 }
-
-const hashOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -1,23 +1,20 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Release } from '@kilowatt/contracts';
-import { inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { isDeveloped } from '../deployments/decisions';
-import { artifactFiles } from '../tables';
+import { databaseFiles, type FileStore, type StoredFile } from './file-store';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-
-/** A stored file: precompressed for browsers, uncompressed for servers and source maps. */
-export type StoredFile = { bytes: Buffer; brotli: Buffer | null; gzip: Buffer | null };
 
 /** `best` takes seconds for a remote, once; `fast` is for builds of `npm run dev`. */
 export type Compression = 'best' | 'fast';
 const BROTLI = { best: constants.BROTLI_MAX_QUALITY, fast: 3 };
 const GZIP = { best: 9, fast: 1 };
 
-async function storedFile(path: string, bytes: Buffer, compression: Compression): Promise<StoredFile> {
+/** A file with the forms that are stored of it. */
+export async function storedFile(path: string, bytes: Buffer, compression: Compression): Promise<StoredFile> {
   if (!path.startsWith('web/') || path.endsWith('.map')) return { bytes, brotli: null, gzip: null };
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI[compression] } };
   const gzip = { level: GZIP[compression] };
@@ -25,10 +22,11 @@ async function storedFile(path: string, bytes: Buffer, compression: Compression)
 }
 
 /**
- * The files of a release that is being published. Each call inserts those that are not in the database, by their hash:
- * first before the release is inserted, since compressing takes seconds, and again in its transaction.
+ * The files of a release that is being published. Each call stores those that are not stored, by their hash: first before the
+ * release is inserted, since compressing takes seconds, and again in its transaction.
  */
 export function filesToStore(
+  store: FileStore,
   { version, files: named }: Release,
   files: ReadonlyMap<string, Buffer>,
 ): (db: Database) => Promise<void> {
@@ -36,31 +34,24 @@ export function filesToStore(
   const compression = isDeveloped(version) ? 'fast' : 'best';
   const compressed = new Map<string, StoredFile>();
   return async (db) => {
-    const there = await db
-      .select({ hash: artifactFiles.hash })
-      .from(artifactFiles)
-      .where(inArray(artifactFiles.hash, [...paths.keys()]));
-    const known = new Set(there.map(({ hash }) => hash));
+    const known = await store.sizes(db, [...paths.keys()]);
     for (const [hash, path] of paths) {
       if (known.has(hash)) continue;
       const file =
         compressed.get(hash) ?? (await storedFile(path, files.get(path) ?? Buffer.alloc(0), compression));
       compressed.set(hash, file);
-      await db
-        .insert(artifactFiles)
-        .values({ hash, size: file.bytes.length, ...file })
-        .onConflictDoNothing();
+      await store.put(db, hash, file);
     }
   };
 }
 
-/** The files of a release by their path; null if the database does not have all of them. */
-export async function readFiles(db: Database, release: Release): Promise<Map<string, StoredFile> | null> {
-  const rows = await db
-    .select()
-    .from(artifactFiles)
-    .where(inArray(artifactFiles.hash, Object.values(release.files)));
-  const byHash = new Map(rows.map((row) => [row.hash, row]));
+/** The files of a release by their path; null if not all of them are stored. */
+export async function readFiles(
+  db: Database,
+  release: Release,
+  store: FileStore = databaseFiles,
+): Promise<Map<string, StoredFile> | null> {
+  const byHash = await store.read(db, [...new Set(Object.values(release.files))]);
   const files = new Map<string, StoredFile>();
   for (const [path, hash] of Object.entries(release.files)) {
     const file = byHash.get(hash);
@@ -68,18 +59,4 @@ export async function readFiles(db: Database, release: Release): Promise<Map<str
     files.set(path, file);
   }
   return files;
-}
-
-/** Sizes in bytes of all files of some releases, by hash. */
-export async function readSizes(db: Database, releases: readonly Release[]): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ hash: artifactFiles.hash, size: artifactFiles.size })
-    .from(artifactFiles)
-    .where(
-      inArray(
-        artifactFiles.hash,
-        releases.flatMap(({ files }) => Object.values(files)),
-      ),
-    );
-  return new Map(rows.map(({ hash, size }) => [hash, size]));
 }

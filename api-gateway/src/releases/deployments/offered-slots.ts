@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import type { Serializable } from '../../platform/http/call';
 import { ProblemError } from '../../platform/problems/problem';
-import { artifactFiles, releasePointers, releases } from '../tables';
+import { artifactFiles, artifactObjects, releasePointers, releases } from '../tables';
 import type { Decision, Pointer } from './pointer';
 
 type Deployed = { release: Release };
@@ -124,11 +124,15 @@ async function refuseFills(tx: Database, next: Stored, deployed: readonly Deploy
 async function storedSize(tx: Database, release: Release, slot: string): Promise<number> {
   const hashes = scriptsFor(release, slot).flatMap((file) => release.files[file] ?? []);
   if (hashes.length === 0) return 0;
-  const [sum] = await tx
+  const [inDatabase] = await tx
     .select({ size: sql<number>`coalesce(sum(octet_length(${artifactFiles.brotli})), 0)`.mapWith(Number) })
     .from(artifactFiles)
     .where(inArray(artifactFiles.hash, hashes));
-  return sum?.size ?? 0;
+  const [inBucket] = await tx
+    .select({ size: sql<number>`coalesce(sum(${artifactObjects.brotliSize}), 0)`.mapWith(Number) })
+    .from(artifactObjects)
+    .where(inArray(artifactObjects.hash, hashes));
+  return (inDatabase?.size ?? 0) + (inBucket?.size ?? 0);
 }
 
 /** Adds to a status what each remote offers and fills, by what is deployed. */

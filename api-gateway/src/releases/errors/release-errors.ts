@@ -1,5 +1,5 @@
 import type { ReleaseError } from '@kilowatt/contracts/management';
-import type { Database } from '../../platform/database/open-database';
+import type { Reads } from '../../platform/database/replica';
 import { type ErrorRow, readErrors } from './error-log';
 import type { SourceMaps } from './source-maps';
 
@@ -12,9 +12,9 @@ type Group = Omit<ErrorRow, 'browser'> & { browsers: { name: string; count: numb
 
 /** The errors of a remote, the latest first, with their places in its sources. */
 export const releaseErrorsOf =
-  (db: Database, sourcesOf: SourceMaps): ErrorsOf =>
+  (reads: Reads, sourcesOf: SourceMaps): ErrorsOf =>
   async (remote, { version, limit }) => {
-    const all = groups(await readErrors(db, remote));
+    const all = groups(await reads((db) => readErrors(db, remote)));
     const shown = all.filter((group) => version === undefined || group.version === version).slice(0, limit);
     return Promise.all(
       shown.map(

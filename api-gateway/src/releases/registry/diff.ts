@@ -3,22 +3,29 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
+import type { FileStore } from '../artifacts/file-store';
 import { Manifest } from '../artifacts/manifest';
-import { readSizes } from '../artifacts/stored-files';
 import { releases } from '../tables';
 
 /** The name of a file without its content hash, so that chunks of two versions can be compared. */
 const nameOf = (path: string) => path.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
 
 /** The differences between two published versions of a remote. */
-export async function diff(db: Database, remote: string, from: string, to: string): Promise<Diff> {
+export async function diff(
+  db: Database,
+  stored: Pick<FileStore, 'sizes'>,
+  { remote, from, to }: { remote: string; from: string; to: string },
+): Promise<Diff> {
   const [before, after] = [await published(db, remote, from), await published(db, remote, to)];
-  const sizes = await readSizes(db, [before, after]);
+  const sizes = await stored.sizes(
+    db,
+    [before, after].flatMap(({ files }) => Object.values(files)),
+  );
   const files = ({ files }: Manifest) =>
     new Map(
       Object.entries(files).map(([path, hash]) => [
         nameOf(path),
-        { path, hash, size: sizes.get(hash) ?? null },
+        { path, hash, size: sizes.get(hash)?.size ?? null },
       ]),
     );
   const [old, now] = [files(before), files(after)];

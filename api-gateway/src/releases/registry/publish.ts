@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
 import { ProblemError } from '../../platform/problems/problem';
+import { databaseFiles, type FileStore } from '../artifacts/file-store';
 import { Manifest } from '../artifacts/manifest';
 import type { Artifact } from '../artifacts/read-artifact';
 import { filesToStore } from '../artifacts/stored-files';
@@ -28,9 +29,10 @@ export async function publish(
   { release, files }: Artifact,
   { who, signedBy = null, known = false }: Publisher,
   record: RecordOperation = recordOperations(false),
+  stored: FileStore = databaseFiles,
 ): Promise<'published' | 'known'> {
   const { remote, version } = release;
-  const storeFiles = filesToStore(release, files);
+  const storeFiles = filesToStore(stored, release, files);
   // A version that is stored already is not published by this.
   if (!(await isKnown(db, release))) await refuseSharedKeys(db, release);
   await storeFiles(db);

@@ -6,9 +6,11 @@ import {
   withOfflineRollbacks,
 } from '@kilowatt/contracts/management';
 import type { Database } from '../../platform/database/open-database';
+import { type Reads, readsOf } from '../../platform/database/replica';
 import { inEmergency } from '../../platform/database/room';
 import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known';
 import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
+import { databaseFiles, type FileStore } from '../artifacts/file-store';
 import type { Artifact } from '../artifacts/read-artifact';
 import { canary, pin, promote, rollback } from '../deployments/decisions';
 import { readHistoryPage } from '../deployments/history';
@@ -80,6 +82,8 @@ export type Releases = Awaited<ReturnType<typeof openReleases>>;
  * @param record writes the history
  * @param hostVersions what the live shell provides; without it no operation asks for the ranges of a release
  * @param requirePreview whether every promote and canary needs a signed result of the journeys
+ * @param files where the files of releases are kept
+ * @param reads reads the history, also from a replica
  */
 export async function openReleases(
   db: Database,
@@ -88,6 +92,8 @@ export async function openReleases(
   record: RecordOperation = recordOperations(false),
   hostVersions: (() => Promise<HostVersions>) | null = null,
   requirePreview = false,
+  files: FileStore = databaseFiles,
+  reads: Reads = readsOf(db),
 ) {
   const onOperations = new Set<(operation: CompletedOperation) => void>();
   const onPrunes = new Set<() => void>();
@@ -112,21 +118,21 @@ export async function openReleases(
     followOperations: (onOperation: (operation: CompletedOperation) => void) =>
       void onOperations.add(onOperation),
 
-    publish: (artifact: Artifact, publisher: Publisher) => publish(db, artifact, publisher, record),
+    publish: (artifact: Artifact, publisher: Publisher) => publish(db, artifact, publisher, record, files),
     isKnown: (artifact: Artifact) => isKnown(db, artifact.release),
 
     ...operations(run),
 
     /** Removes old versions that are not deployed: the snapshot stays as it is. */
     async prune(order: PruneOrder): Promise<PruneResult> {
-      const { revision, ...result } = await inEmergency(() => prune(db, order, record));
+      const { revision, ...result } = await inEmergency(() => prune(db, order, record, files));
       if (revision !== null) for (const onPrune of onPrunes) onPrune();
       return result;
     },
     /** Calls `onPrune` after every prune of this gateway that removed versions. */
     followPrunes: (onPrune: () => void) => void onPrunes.add(onPrune),
 
-    ...reports(db, shown.snapshot),
+    ...reports(db, shown.snapshot, { files, reads }),
   };
 }
 
@@ -138,16 +144,22 @@ const statusWithSlots =
     return { ...known, remotes: withOfferedSlots(known.remotes, snapshot()) };
   };
 
-const reports = (db: Database, snapshot: () => Snapshot) => ({
+const reports = (
+  db: Database,
+  snapshot: () => Snapshot,
+  { files, reads }: { files: FileStore; reads: Reads },
+) => ({
   status: () => readStatus(db),
   /** The same, or the last known status while the database cannot be read. */
   statusOrKnown: statusWithSlots(
     knownStatus(() => readStatus(db), snapshot),
     snapshot,
   ),
-  history: (filter: HistoryFilter) => readHistory(db, filter),
+  history: (filter: HistoryFilter) => reads((from) => readHistory(from, filter)),
   checkShell: (host: HostVersions) => checkShell(db, host),
-  historyPage: (query: HistoryQuery) => readHistoryPage(db, query),
+  /** What is read onwards waits for what is being written, which only the primary knows. */
+  historyPage: (query: HistoryQuery) =>
+    query.since === undefined ? reads((from) => readHistoryPage(from, query)) : readHistoryPage(db, query),
   /** Between two versions; `from` is the live one by default. */
   diff(remote: string, to: string, from?: string): Promise<Diff> {
     const { remotes, shell } = snapshot();
@@ -155,7 +167,7 @@ const reports = (db: Database, snapshot: () => Snapshot) => ({
       remote === SHELL
         ? shell?.version
         : remotes.find(({ release }) => release.remote === remote)?.release.version;
-    return diff(db, remote, from ?? live ?? to, to);
+    return diff(db, files, { remote, from: from ?? live ?? to, to });
   },
 });
 

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/open-database';
 import { inEmergency } from '../../platform/database/room';
 import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
 import { ProblemError } from '../../platform/problems/problem';
+import { databaseFiles, type FileSize, type FileStore } from '../artifacts/file-store';
 import {
   lockDeployments,
   lockDeploymentsShared,
@@ -12,7 +13,7 @@ import {
   writePointer,
 } from '../deployments/pointer';
 import { readPreviewed } from '../deployments/previewed-versions';
-import { artifactFiles, releaseChecks, releasePreviews, releases } from '../tables';
+import { releaseChecks, releasePreviews, releases } from '../tables';
 import { readLastDeployed } from './last-deployed';
 import { type Retention, whatGoes } from './what-goes';
 
@@ -40,6 +41,7 @@ export const prune = (
   db: Database,
   order: PruneOrder,
   record: RecordOperation = recordOperations(false),
+  files: FileStore = databaseFiles,
 ): Promise<PruneResult & { revision: number | null }> =>
   db.transaction(async (tx) => {
     const { remote, dryRun = false } = order;
@@ -49,9 +51,9 @@ export const prune = (
     const decided: Decided[] = [];
     for (const name of remotes)
       decided.push(await decide(tx, name, published.get(name) ?? [], order, Date.now()));
-    const gone = await unnamedFiles(tx, published, decided);
+    const gone = unnamedFiles(await files.sizes(tx), published, decided);
     countFreed(decided, published, gone);
-    const revision = dryRun ? null : await remove(tx, record, order, { decided, gone });
+    const revision = dryRun ? null : await remove(tx, { record, files }, order, { decided, gone });
     const bytes = [...gone.values()].reduce((sum, size) => sum + size, 0);
     return { dryRun, remotes: decided.map(({ result }) => result), files: gone.size, bytes, revision };
   });
@@ -93,27 +95,16 @@ async function decide(
 }
 
 /** Sizes of the stored files that no kept release names, by hash. */
-async function unnamedFiles(
-  tx: Database,
+function unnamedFiles(
+  stored: ReadonlyMap<string, FileSize>,
   published: ReadonlyMap<string, readonly Published[]>,
   decided: readonly Decided[],
-): Promise<Map<string, number>> {
+): Map<string, number> {
   const goes = new Map(decided.map(({ result }) => [result.remote, new Set(result.versions)]));
   const named = new Set<string>();
   for (const { remote, version, hashes } of [...published.values()].flat())
     if (!goes.get(remote)?.has(version)) for (const hash of hashes) named.add(hash);
-  return new Map([...(await readStoredBytes(tx))].filter(([hash]) => !named.has(hash)));
-}
-
-/** Bytes of all stored files with their compressed forms, by hash. */
-export async function readStoredBytes(db: Database): Promise<Map<string, number>> {
-  const { hash, size, brotli, gzip } = artifactFiles;
-  const bytes =
-    sql<number>`${size} + coalesce(octet_length(${brotli}), 0) + coalesce(octet_length(${gzip}), 0)`.mapWith(
-      Number,
-    );
-  const stored = await db.select({ hash, bytes }).from(artifactFiles);
-  return new Map(stored.map((file) => [file.hash, file.bytes]));
+  return new Map([...stored].flatMap(([hash, { all }]) => (named.has(hash) ? [] : [[hash, all]])));
 }
 
 /** Counts the files that go with each remote's versions, each file once. */
@@ -159,15 +150,12 @@ function batchesOf(sizes: ReadonlyMap<string, number>): { hashes: string[]; byte
 /** @returns the revision of the last history entry; null if no version went */
 async function remove(
   tx: Database,
-  record: RecordOperation,
+  { record, files }: { record: RecordOperation; files: FileStore },
   { who, why = '' }: PruneOrder,
   { decided, gone }: { decided: readonly Decided[]; gone: ReadonlyMap<string, number> },
 ): Promise<number | null> {
   for (const { hashes, bytes } of batchesOf(gone))
-    await inEmergency(
-      () => tx.delete(artifactFiles).where(inArray(artifactFiles.hash, hashes)),
-      LOG_PER_BYTE * bytes + BATCH_BYTES,
-    );
+    await inEmergency(() => files.remove(tx, hashes), LOG_PER_BYTE * bytes + BATCH_BYTES);
   let revision: number | null = null;
   for (const { pointer, result } of decided) {
     const { remote, versions } = result;

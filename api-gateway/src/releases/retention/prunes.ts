@@ -12,13 +12,18 @@ import type { Pruner } from './prune';
 import { diskSizes, releaseSizes } from './sizes';
 import type { Retention } from './what-goes';
 
-type Parts = { db: Database; releases: Pruner; artifacts: Pick<ArtifactStore, 'folder'>; tokens: Tokens };
+type Parts = {
+  db: Database;
+  releases: Pruner;
+  artifacts: Pick<ArtifactStore, 'folder' | 'files'>;
+  tokens: Tokens;
+};
 
 /** `GET /api/releases/sizes` and `POST /api/releases/prune`: what versions take, and the removal of old ones. */
 export function pruneRoutes({ db, releases, artifacts, tokens }: Parts): Router {
   const router = Router();
   mount(router, PRUNE_CALLS.sizes, requireScope(tokens, 'read'), async (request, response) => {
-    const sizes = await releaseSizes(db, readQuery(request, PRUNE_CALLS.sizes.query));
+    const sizes = await releaseSizes(db, readQuery(request, PRUNE_CALLS.sizes.query), artifacts.files);
     response.json({ ...sizes, disk: await diskSizes(artifacts.folder) });
   });
   mount(router, PRUNE_CALLS.prune, requireScope(tokens, 'deploy'), async (request, response) => {

@@ -5,21 +5,28 @@ import type { ReleaseSizes } from '@kilowatt/contracts/management';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import type { Serializable } from '../../platform/http/call';
-import { prune, readPublished, readStoredBytes } from './prune';
+import { databaseFiles, type FileStore } from '../artifacts/file-store';
+import { prune, readPublished } from './prune';
 import type { Retention } from './what-goes';
 
 type SizesRequest = Retention & { remote?: string | undefined };
 type Stored = Omit<Serializable<ReleaseSizes>, 'disk'>;
 
-/** What releases take in the database, by version, and what a prune would free. @throws ProblemError if the remote is not known */
+/** What releases take in the database or the bucket, by version, and what a prune would free. @throws ProblemError if the remote is not known */
 export async function releaseSizes(
   db: Database,
   { remote: requested, keep, days }: SizesRequest,
+  files: FileStore = databaseFiles,
 ): Promise<Stored> {
-  const { remotes: pruned } = await prune(db, { remote: requested, keep, days, dryRun: true, who: '' });
+  const { remotes: pruned } = await prune(
+    db,
+    { remote: requested, keep, days, dryRun: true, who: '' },
+    undefined,
+    files,
+  );
   const published = await readPublished(db);
-  const stored = await readStoredBytes(db);
-  const bytesOf = (hash: string): number => stored.get(hash) ?? 0;
+  const stored = await files.sizes(db);
+  const bytesOf = (hash: string): number => stored.get(hash)?.all ?? 0;
   const sum = (hashes: Iterable<string>): number => [...hashes].reduce((all, hash) => all + bytesOf(hash), 0);
   const uses = new Map<string, number>();
   for (const { hashes } of [...published.values()].flat())

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Deployment, Release, Snapshot, type SnapshotRemote } from '../release';
+import { Deployment, Release, SHELL, Snapshot, type SnapshotRemote } from '../release';
 import { Why } from './deployments';
 
 /** Where a data folder keeps the snapshot that gateways start from, and the decisions that its database does not know yet. */
@@ -49,14 +49,29 @@ const stepOf = ({ id }: OfflineRollback): number =>
  * moved the remote meanwhile.
  */
 export function withOfflineRollbacks(snapshot: Snapshot, decisions: readonly OfflineRollback[]): Snapshot {
-  let { revision, remotes } = snapshot;
+  let current = snapshot;
   for (const decision of decisions) {
-    const moved = remotes.map((remote) => rolledBack(remote, decision));
-    if (moved.every((remote, at) => remote === remotes[at])) continue;
-    remotes = moved;
-    revision = snapshot.revision + stepOf(decision);
+    const { shell, remotes } = current;
+    const [movedShell, moved] =
+      decision.remote === SHELL
+        ? [shell && shellRolledBack(shell, decision), remotes]
+        : [shell, remotes.map((remote) => rolledBack(remote, decision))];
+    if (movedShell === shell && moved.every((remote, at) => remote === remotes[at])) continue;
+    const revision = snapshot.revision + stepOf(decision);
+    current = { ...current, revision, remotes: moved, ...(movedShell && { shell: movedShell }) };
   }
-  return remotes === snapshot.remotes ? snapshot : { ...snapshot, revision, remotes };
+  return current;
+}
+
+function shellRolledBack(
+  shell: NonNullable<Snapshot['shell']>,
+  { from, to }: OfflineRollback,
+): NonNullable<Snapshot['shell']> {
+  const { canary, previous, ...others } = shell;
+  const withPrevious = previous === undefined || previous === to ? others : { ...others, previous };
+  if (shell.version === to && canary?.version === from) return withPrevious;
+  if (shell.version !== from || from === to) return shell;
+  return { ...withPrevious, version: to };
 }
 
 function rolledBack(deployed: SnapshotRemote, decision: OfflineRollback): SnapshotRemote {

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { until } from '@kilowatt/contracts/testing';
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { openLiveCatalogue, storeCatalogue } from '../../catalogue/live/live-catalogue';
+import { postgresPair, postgresPrograms } from '../../testing/postgres-pair';
+import { smallCatalogue } from '../../testing/small-catalogue';
+import { type OpenDatabase, openDatabase } from './open-database';
+import { numberOf, openReplica, type Replica } from './replica';
+
+it('positions in the write-ahead log are compared as numbers', () => {
+  expect(numberOf('0/FFFFFFFF') < numberOf('1/0')).toBe(true);
+  expect(numberOf('A/10')).toBe(0xa00000010n);
+});
+
+const programs = postgresPrograms();
+(programs ? describe : describe.skip)('a replica of PostgreSQL', () => {
+  let pair: Awaited<ReturnType<typeof postgresPair>>;
+  let primary: OpenDatabase;
+  let standby: OpenDatabase['db'];
+  let closeStandby: () => Promise<void>;
+  const log = pino({ level: 'silent' });
+  beforeAll(async () => {
+    pair = await postgresPair(programs ?? '');
+    primary = await openDatabase({ url: pair.primary.url, folder: '' });
+    await primary.db.execute(sql`create table notes (text text)`);
+    const { poolsOf } = await import('./server-pool');
+    const { drizzle } = await import('drizzle-orm/node-postgres');
+    const pool = (await poolsOf(pair.standby.url))({ max: 1 });
+    standby = drizzle({ client: pool });
+    closeStandby = () => pool.end();
+  }, 60_000);
+  afterAll(async () => {
+    await closeStandby();
+    await primary.close();
+    await pair.close();
+  });
+
+  let replica: Replica;
+  let warn: jest.SpiedFunction<typeof log.warn>;
+  const open = (url: string, maxLag = 300) =>
+    openReplica({ url, primary: primary.db, log, lookEvery: 20, maxLag });
+  beforeEach(async () => {
+    warn = jest.spyOn(log, 'warn').mockClear();
+    replica = await open(pair.standby.url);
+    await until('it follows', () => replica.state().used);
+  });
+  afterEach(async () => {
+    await standby.execute(sql`select pg_wal_replay_resume()`).catch(() => {});
+    await replica.close();
+  });
+  const write = (text: string) => primary.db.execute(sql`insert into notes values (${text})`);
+  const read = async () => {
+    const { rows } = (await replica.reads((db) =>
+      db.execute(sql`select text, pg_is_in_recovery() as replica from notes order by text`),
+    )) as unknown as { rows: { text: string; replica: boolean }[] };
+    return rows;
+  };
+
+  it('answers reads, and has what was written before each of them', async () => {
+    for (let at = 0; at < 20; at += 1) {
+      const text = `note ${String(at).padStart(2, '0')}`;
+      await write(text);
+      expect((await read()).map((row) => row.text)).toContain(text);
+    }
+    expect(replica.counts().replica).toBeGreaterThan(0);
+  });
+
+  it('that stands still leaves reads to the primary, which has what was written, and says so in one line', async () => {
+    await standby.execute(sql`select pg_wal_replay_pause()`);
+    await write('while it stands still');
+    expect(await read()).toContainEqual({ text: 'while it stands still', replica: false });
+    await until('it is too far behind', async () => {
+      await write('more');
+      return !replica.state().used;
+    });
+    expect(warn.mock.calls).toEqual([
+      ['the replica is not used, and the primary answers all reads: it is more than 0.3 seconds behind'],
+    ]);
+    await standby.execute(sql`select pg_wal_replay_resume()`);
+    await until('it has caught up', () => replica.state().used);
+    expect((await read())[0]).toMatchObject({ replica: true });
+  });
+
+  it('that ends leaves reads to the primary, and is used again once it is back', async () => {
+    await pair.standby.stop();
+    expect((await read())[0]).toMatchObject({ replica: false });
+    await until('it is away', () => !replica.state().used);
+    expect(warn.mock.calls).toEqual([
+      ['the replica is not used, and the primary answers all reads: it does not answer (ECONNREFUSED)'],
+    ]);
+    await pair.standby.start();
+    await until('it follows again', () => replica.state().used);
+    expect((await read())[0]).toMatchObject({ replica: true });
+  }, 20_000);
+
+  it('that hangs does not keep reads waiting', async () => {
+    const resume = pair.standby.pause();
+    expect((await read())[0]).toMatchObject({ replica: false });
+    resume();
+    await until('it follows again', () => replica.state().used);
+  });
+
+  it('that is the primary itself is no replica', async () => {
+    const wrong = await open(pair.primary.url);
+    expect(wrong.state()).toEqual({ used: false, lag: null });
+    expect(warn.mock.calls).toEqual([
+      ['the replica is not used, and the primary answers all reads: it is not a standby'],
+    ]);
+    await wrong.close();
+  });
+
+  it('a catalogue that another gateway has changed is read from it, in its new version', async () => {
+    const products = [...smallCatalogue()];
+    await storeCatalogue(primary.db, products, 'one');
+    const other = await openLiveCatalogue(primary.db, log, undefined, null, undefined, replica.reads);
+    const before = replica.counts().replica;
+    await storeCatalogue(primary.db, products.slice(1), 'two');
+    await other.reload();
+    expect(other.current().products).toHaveLength(products.length - 1);
+    expect(replica.counts().replica).toBe(before + 1);
+  });
+});

@@ -1,0 +1,175 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from './open-database';
+import { poolsOf } from './server-pool';
+
+/** Runs a read that changes nothing, on the primary or on a replica that has all that the primary had when it began. */
+export type Reads = <Result>(read: (db: Database) => Promise<Result>) => Promise<Result>;
+
+export const readsOf =
+  (db: Database): Reads =>
+  (read) =>
+    read(db);
+
+export type ReplicaState = {
+  /** Whether reads go to it. */
+  used: boolean;
+  /** Seconds that it was behind at the last look; null while it does not say. */
+  lag: number | null;
+};
+export type Replica = {
+  reads: Reads;
+  state: () => ReplicaState;
+  /** Reads that were answered by the replica, and by the primary in its place. */
+  counts: () => Readonly<Record<'replica' | 'primary', number>>;
+  close: () => Promise<void>;
+};
+
+/** Milliseconds between two looks, and by how many a replica may be behind. */
+const LOOK_EVERY = 1_000;
+const MAX_LAG = 5_000;
+/** Milliseconds in which a replica may catch up with a read that waits for it, and between two looks meanwhile. */
+const CATCH_UP = 200;
+const CATCH_UP_EVERY = 20;
+/** Milliseconds after which a replica that does not say what it has counts as away. */
+const ANSWER = 2_000;
+const CONNECTIONS = 5;
+const QUERY_TIMEOUT = 10_000;
+
+type Position = { lsn: string; cluster: string; isStandby: boolean };
+
+const POSITION = sql`select pg_is_in_recovery() as "isStandby",
+  (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end)::text as lsn,
+  (select system_identifier::text from pg_control_system()) as cluster`;
+
+async function positionOf(db: Database): Promise<Position> {
+  const { rows } = (await db.execute(POSITION)) as unknown as { rows: Position[] };
+  const [row] = rows;
+  if (!row?.lsn) throw new Error('it does not say what it has');
+  return row;
+}
+
+const within = <Result>(milliseconds: number, answer: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    answer,
+    wait(milliseconds, undefined, { ref: false }).then(() => {
+      throw new Error('no answer in time');
+    }),
+  ]);
+
+/** A position in the write-ahead log as a number; PostgreSQL writes it as two hexadecimal ones. */
+export function numberOf(lsn: string): bigint {
+  const [high = '0', low = '0'] = lsn.split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+/** What the primary had, and when: the newest of them that the replica has too says by how much it is behind. */
+function lagOf() {
+  let seen: { lsn: bigint; at: number }[] = [];
+  return (primary: bigint, replica: bigint, at: number): number => {
+    seen.push({ lsn: primary, at });
+    const reached = seen.findLastIndex(({ lsn }) => lsn <= replica);
+    if (reached > 0) seen = seen.slice(reached);
+    // Nothing that was ever seen: at least since the first look.
+    return at - (seen[0]?.at ?? at) + (reached < 0 ? LOOK_EVERY : 0);
+  };
+}
+
+type Options = { url: string; primary: Database; log: Logger; lookEvery?: number; maxLag?: number };
+
+/**
+ * Opens a standby that follows the primary. It is not waited for: until it has shown that it follows, and whenever it is too far
+ * behind, away or not a standby of this primary, the primary answers.
+ */
+export async function openReplica({
+  url,
+  primary,
+  log,
+  lookEvery = LOOK_EVERY,
+  maxLag = MAX_LAG,
+}: Options): Promise<Replica> {
+  const openPool = await poolsOf(url);
+  const { drizzle } = await import('drizzle-orm/node-postgres');
+  const pool = openPool({ max: CONNECTIONS, query_timeout: QUERY_TIMEOUT });
+  const db: Database = drizzle({ client: pool });
+  const measure = lagOf();
+  const counts = { replica: 0, primary: 0 };
+  let state: ReplicaState = { used: false, lag: null };
+  let reason: string | null = null;
+
+  function show(next: ReplicaState, why: string | null): void {
+    if (why !== null && (state.used || reason === null || kindOf(reason) !== kindOf(why)))
+      log.warn(`the replica is not used, and the primary answers all reads: ${why}`);
+    if (why === null && !state.used) log.info('the replica follows the primary, and answers reads');
+    [state, reason] = [next, why];
+  }
+
+  async function look(): Promise<void> {
+    const has = await positionOf(primary).catch(() => null);
+    const found = await within(ANSWER, positionOf(db)).catch((error: Error) => error);
+    if (found instanceof Error)
+      return show({ used: false, lag: null }, `it does not answer (${causeOf(found)})`);
+    // Without the primary there is nothing to be compared with: what was known of it stays.
+    if (!has) return;
+    if (found.cluster !== has.cluster)
+      return show({ used: false, lag: null }, 'DATABASE_REPLICA_URL is not a copy of DATABASE_URL');
+    if (!found.isStandby) return show({ used: false, lag: null }, 'it is not a standby');
+    const milliseconds = measure(numberOf(has.lsn), numberOf(found.lsn), performance.now());
+    const lag = milliseconds / 1_000;
+    if (milliseconds <= maxLag) show({ used: true, lag }, null);
+    else show({ used: false, lag }, `it is more than ${maxLag / 1_000} seconds behind`);
+  }
+
+  /** Whether it has all that the primary has now, or soon has. */
+  async function catchesUp(): Promise<boolean> {
+    const { lsn } = await positionOf(primary);
+    const goal = numberOf(lsn);
+    for (let waited = 0; waited <= CATCH_UP; waited += CATCH_UP_EVERY) {
+      if (numberOf((await within(CATCH_UP, positionOf(db))).lsn) >= goal) return true;
+      await wait(CATCH_UP_EVERY);
+    }
+    return false;
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  let looking = Promise.resolve();
+  const again = (): Promise<void> => {
+    looking = look().finally(() => {
+      timer = setTimeout(again, lookEvery).unref();
+    });
+    return looking;
+  };
+  await again();
+
+  return {
+    state: () => state,
+    counts: () => counts,
+    async reads(read) {
+      if (state.used && (await catchesUp().catch(() => false)))
+        try {
+          const result = await read(db);
+          counts.replica += 1;
+          return result;
+        } catch (error) {
+          // A standby ends statements that stand in its way; what is wrong with the read itself the primary says too.
+          log.debug({ err: error }, 'a read on the replica failed, and is sent to the primary');
+        }
+      counts.primary += 1;
+      return read(primary);
+    },
+    async close() {
+      await looking;
+      clearTimeout(timer);
+      await pool.end();
+    },
+  };
+}
+
+/** A reason without what changes from look to look. */
+const kindOf = (reason: string): string => reason.replace(/\(.*/, '');
+
+function causeOf(error: unknown): string {
+  const { cause, code, message } = Object(error) as { cause?: unknown; code?: string; message?: string };
+  return cause ? causeOf(cause) : (code ?? message?.split('\n', 1)[0] ?? 'no reason');
+}
