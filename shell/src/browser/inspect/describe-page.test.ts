@@ -112,7 +112,7 @@ describe('the parts of an inspected page', () => {
     notes.push(hydrated(reviews, 'product:below-price', 300, 305));
     expect(rowOf('product:below-price')).toMatchObject({
       ...{ count: 3, hydrated: 7 },
-      marks: ['fallback shown in 1 places'],
+      marks: ['fallback shown in 1 of 3 places'],
     });
   });
 

@@ -150,7 +150,8 @@ function partRow(
   const token = name.replaceAll(/[^\w.-]/g, '_');
   const timed = timings.find((row) => row.name === token && row.description.startsWith(`${remote}@`));
   const fallbacks = places.filter(({ isFallback }) => isFallback).length;
-  const some = fallbacks > 0 && fallbacks < places.length ? ` in ${fallbacks} places` : '';
+  const some =
+    fallbacks > 0 && fallbacks < places.length ? ` in ${fallbacks} of ${places.length} places` : '';
   return {
     key: `${remote} ${name}`,
     name,
