@@ -60,7 +60,8 @@ export function describePage(facts: Facts): Described {
     totals: {
       parts: rows.length,
       bytes: sum(remotes.map((remote) => bytesOf(remote, facts))),
-      rendered: sum(rows.map(({ rendered }) => rendered)),
+      // Parts contain others: their sum would count those twice.
+      rendered: facts.timings.find(({ name }) => name === 'render')?.duration ?? 0,
       hydrated: sum(rows.map(({ hydrated }) => hydrated)),
     },
   };

@@ -65,8 +65,8 @@ it('draws every part, and labels what is repeated once', async () => {
   await waitFor(() => expect(labels().join()).toContain('Team Service'));
   expect(root.querySelectorAll('.outline')).toHaveLength(6);
   expect(labels()).toEqual([
-    'footer · Team Service · footer@1.0.0 · 0.0 kB',
-    'addToCart ×5 · Team Service · footer@1.0.0 · 0.0 kB',
+    'footer · Team Service · 0.0 kB · footer@1.0.0',
+    'addToCart ×5 · Team Service · 0.0 kB · footer@1.0.0',
   ]);
 });
 
