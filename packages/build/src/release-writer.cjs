@@ -157,12 +157,12 @@ const offeredSlots = ({ offers, fills }, chunksOf) => ({
 });
 
 /**
- * Who owns a remote; the earlier declaration names the team alone, and sources without types none.
- * @param {Pick<Options['config'], 'owner'>} config
+ * Who owns a remote; sources without types may name none.
+ * @param {Pick<Options['config'], 'owner' | 'contact' | 'runbook'>} config
  * @returns {Pick<Manifest, 'owner'>}
  */
-const ownerOf = ({ owner }) =>
-  owner ? { owner: typeof owner === 'string' ? { team: owner } : { ...owner } } : {};
+const ownerOf = ({ owner: team, contact, runbook }) =>
+  team ? { owner: { team, ...(contact && { contact }), ...(runbook && { runbook }) } } : {};
 
 /** @param {unknown} error */
 const asError = (error) => (error instanceof Error ? error : new Error(String(error)));

@@ -56,7 +56,7 @@ describe('a link to pages that name their owners', () => {
   });
 });
 
-describe('what an inspected page is told of its versions', () => {
+describe('what an inspected page receives of its versions', () => {
   it('names owner, deployment and the size of every script', async () => {
     const { body, headers } = await versions('footer@1.0.0,footer@1.1.0').expect(200);
     expect(headers['cache-control']).toBe('private, no-store');

@@ -44,7 +44,7 @@ describe('what only the browser has', () => {
     ['a slot that the server renders', remote('footer', {}), 'footer', false],
     ['what the live version fills', remote('tips', {}), 'product:below-price', false],
     ['what the live version does not fill', remote('tips', {}), 'cart:below-summary', true],
-  ])('is told from the rest: %s', (_what, owner, name, expected) =>
+  ])('is distinguished from the rest: %s', (_what, owner, name, expected) =>
     expect(isLateIn(live)(owner, name)).toBe(expected),
   );
 
@@ -58,8 +58,8 @@ describe('what only the browser has', () => {
 
 describe('pages that are added to an open page', () => {
   const routerAt = (id: string) => ({
-    patchRoutes: jest.fn(),
-    navigate: jest.fn(async () => {}),
+    patchRoutes: jest.fn<(id: string, pages: unknown) => void>(),
+    navigate: jest.fn<(to: unknown, options: unknown) => Promise<void>>(async () => {}),
     state: { matches: [{ route: { id } }], location: { pathname: '/gifts' } },
   });
   const table = [
