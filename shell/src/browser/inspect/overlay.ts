@@ -19,7 +19,7 @@ type Options = Pick<Facts, 'timings' | 'overrides'> & {
 
 /** What is known of the versions on the page; asked for once for each set of them. */
 function knownVersions(readVersions: Options['readVersions'], onKnown: () => void) {
-  let asked = '';
+  let requested = '';
   let versions: readonly InspectedVersion[] = [];
   let trouble = '';
   return {
@@ -30,8 +30,8 @@ function knownVersions(readVersions: Options['readVersions'], onKnown: () => voi
         ({ release }) => `${release.remote}@${release.version}`,
       );
       const all = [...new Set(names)].sort();
-      if (all.join() === asked) return;
-      asked = all.join();
+      if (all.join() === requested) return;
+      requested = all.join();
       readVersions(all)
         .then(
           (found) => {
