@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Deployment, Release, Snapshot } from '@kilowatt/contracts';
 import type { InspectedVersion } from '@kilowatt/contracts/management';
-import type { Note } from '../../page/payload';
+import type { LocatedPart, Note } from '../../page/payload';
 import { bytesText, describePage, type Facts, timeText } from './describe-page';
-import type { LocatedPart } from './inspected-page';
 
 const release = (remote: string, more: Partial<Release> = {}): Release => ({
   ...{ remote, version: '1.0.0', revision: 'unknown', container: remote, files: {} },

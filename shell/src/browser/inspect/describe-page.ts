@@ -7,7 +7,7 @@ import {
   type Release,
 } from '@kilowatt/contracts';
 import type { InspectedVersion } from '@kilowatt/contracts/management';
-import type { InspectedPage, LocatedPart } from './inspected-page';
+import type { InspectedPage, LocatedPart } from '../../page/payload';
 
 export type PartRow = {
   key: string;

@@ -4,7 +4,7 @@ import type { Snapshot } from '@kilowatt/contracts';
 import type { InspectedVersion } from '@kilowatt/contracts/management';
 import { fireEvent, within } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';
-import type { InspectedPage, LocatedPart } from './inspected-page';
+import type { InspectedPage, LocatedPart } from '../../page/payload';
 import { boxOf } from './outlines';
 import { openOverlay } from './overlay';
 

@@ -1,7 +1,7 @@
 import { INSPECT_PARAMETER, type PreviewRequest } from '@kilowatt/contracts';
 import type { InspectedVersion } from '@kilowatt/contracts/management';
+import type { InspectedPage } from '../../page/payload';
 import { type Described, describePage, type Facts, type PartRow } from './describe-page';
-import type { InspectedPage } from './inspected-page';
 import { createOutlines } from './outlines';
 import { createPanel } from './panel';
 import { STYLE } from './style';
