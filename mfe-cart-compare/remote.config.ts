@@ -3,11 +3,9 @@ import { addToCartFallback, compareBarFallback } from './src/fallback';
 
 export default defineConfig({
   name: 'cart-compare',
-  owner: {
-    team: 'Team Checkout',
-    contact: 'checkout@kilowatt.example',
-    runbook: 'mfe-cart-compare/README.md',
-  },
+  owner: 'Team Checkout',
+  contact: 'checkout@kilowatt.example',
+  runbook: 'mfe-cart-compare/README.md',
   slots: {
     compareBar: { failure: 'essential', hydrate: 'idle', fallback: compareBarFallback },
     addToCart: { failure: 'essential', fallback: addToCartFallback },

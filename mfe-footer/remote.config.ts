@@ -4,11 +4,9 @@ import { footerFallback } from './src/fallback';
 
 export default defineConfig({
   name: 'footer',
-  owner: {
-    team: 'Team Service',
-    contact: 'service@kilowatt.example',
-    runbook: 'mfe-footer/README.md',
-  },
+  owner: 'Team Service',
+  contact: 'service@kilowatt.example',
+  runbook: 'mfe-footer/README.md',
   slots: { footer: { failure: 'primary', hydrate: 'idle', fallback: footerFallback } },
   routes: {
     account: { path: '/account' },

@@ -3,11 +3,9 @@ import { headerFallback } from './src/fallback';
 
 export default defineConfig({
   name: 'header-search',
-  owner: {
-    team: 'Team Search',
-    contact: 'search@kilowatt.example',
-    runbook: 'mfe-header-search/README.md',
-  },
+  owner: 'Team Search',
+  contact: 'search@kilowatt.example',
+  runbook: 'mfe-header-search/README.md',
   slots: { header: { failure: 'primary', fallback: headerFallback } },
   routes: { search: { path: '/search' } },
   publishes: ['search:query-submitted@1'],

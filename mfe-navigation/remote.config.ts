@@ -47,11 +47,9 @@ const ofProduct = {
 
 export default defineConfig({
   name: 'navigation',
-  owner: {
-    team: 'Team Discover',
-    contact: 'discover@kilowatt.example',
-    runbook: 'mfe-navigation/README.md',
-  },
+  owner: 'Team Discover',
+  contact: 'discover@kilowatt.example',
+  runbook: 'mfe-navigation/README.md',
   slots: {
     topBar: { failure: 'regular', hydrate: 'idle', fallback: topBarFallback },
     categoryNav: { failure: 'primary', fallback: categoryNavFallback },

@@ -51,7 +51,7 @@ const LEVELS = {
     ['access', 'deployments'],
     ['artifacts'],
     ['previews'],
-    ['overrides', 'retention', 'shell', 'verification'],
+    ['inspections', 'overrides', 'retention', 'shell', 'verification'],
     ['registry'],
     ['errors', 'monitoring'],
     ['telemetry'],

@@ -143,9 +143,9 @@ const offeredSlots = ({ offers, fills }, chunksOf) => ({
 });
 
 /**
- * Who owns a remote; the earlier declaration names the team alone, and sources without types none.
- * @param {Pick<BuiltRemote['config'], 'owner'>} config
+ * Who owns a remote; sources without types may name nobody.
+ * @param {Pick<BuiltRemote['config'], 'owner' | 'contact' | 'runbook'>} config
  * @returns {Pick<Manifest, 'owner'>}
  */
-const ownerOf = ({ owner }) =>
-  owner ? { owner: typeof owner === 'string' ? { team: owner } : { ...owner } } : {};
+const ownerOf = ({ owner: team, contact, runbook }) =>
+  team ? { owner: { team, ...(contact && { contact }), ...(runbook && { runbook }) } } : {};

@@ -27,6 +27,9 @@ export class Refused extends Error {
   }
 }
 
+/** Milliseconds for the answer to a question; what changes something is given the time that it takes. */
+const TIMEOUT = 30_000;
+
 /**
  * Sends a request of the API.
  * @template {Call} One
@@ -81,8 +84,14 @@ export function checked({ method, path, answer: schema }, answer, { url }) {
  */
 export async function send({ url, token }, path, init) {
   const headers = { authorization: `Bearer ${token}`, ...init.headers };
-  const response = await fetch(`${url}${path}`, { ...init, headers }).catch((error) => {
-    throw new Refused(`${url} does not answer: ${error.cause?.message || error.message}`, null);
+  const isQuestion = (init.method ?? 'GET') === 'GET';
+  const signal = isQuestion ? AbortSignal.timeout(TIMEOUT) : null;
+  const response = await fetch(`${url}${path}`, { signal, ...init, headers }).catch((error) => {
+    const reason =
+      error.name === 'TimeoutError'
+        ? `nothing within ${TIMEOUT / 1_000} seconds`
+        : error.cause?.message || error.message;
+    throw new Refused(`${url} does not answer: ${reason}`, null);
   });
   const answer = response.status === 204 ? undefined : await response.json().catch(() => ({}));
   if (response.ok) return answer;

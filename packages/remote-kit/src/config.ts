@@ -1,10 +1,14 @@
-import type { CommandName, EventName, OfferedName, Owner, PropsSchema, SlotName } from '@kilowatt/contracts';
+import type { CommandName, EventName, OfferedName, PropsSchema, SlotName } from '@kilowatt/contracts';
 
 /** The type of `remote.config.ts`: the remote as data; the build writes it into `release.json`. */
 export type RemoteConfig = {
   name: string;
-  /** The team that owns it, how it is reached, and where its runbook is; or the name of the team alone. */
-  owner: string | Owner;
+  /** The team that owns it. */
+  owner: string;
+  /** How the team is reached: a mail address, an address that begins with `https://`, or words such as a channel. */
+  contact?: string;
+  /** The address of its runbook, or the path in the repository. */
+  runbook?: string;
   slots: Partial<Record<SlotName, SlotConfig>>;
   /** Slots of its pages that other remotes may fill; `<OfferedSlot>` shows them. */
   offers?: readonly OfferConfig[];

@@ -8,9 +8,12 @@ import type {
   Snapshot,
 } from '@kilowatt/contracts';
 import type { InRegion } from '@kilowatt/federation/page-scope';
+import type { FragmentInstance } from 'react';
+// What a fragment can do is said there.
+import type {} from 'react-dom';
 import type { HydrationState } from 'react-router-dom';
 import type { HotPage } from '../browser/hot/hot-page';
-import type { InspectedPage } from '../browser/inspect/inspected-page';
+import type { Part } from './part-times';
 
 /** What the server leaves in the page for the browser, as `self.__KILOWATT__`. */
 export type PagePayload = {
@@ -63,6 +66,18 @@ export type TraceNotes = {
   all: Note[];
   add(note: Note): void;
   newId(): string;
+};
+
+/** A part that is on the page now, and where. */
+export type LocatedPart = Part & { isFallback: boolean; place: Pick<FragmentInstance, 'getClientRects'> };
+
+/** What the overlay of an inspected page reads. */
+export type InspectedPage = {
+  snapshot: Snapshot;
+  /** The active version of each remote. */
+  running: () => readonly Deployment[];
+  parts: () => readonly LocatedPart[];
+  notes: () => readonly Note[];
 };
 
 declare global {

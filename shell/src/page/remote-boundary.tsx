@@ -148,12 +148,10 @@ export class RemoteBoundary<ContentProps extends object> extends Component<
         </Suspense>,
       );
     }
-    return located(
-      part,
-      true,
+    return (
       <div ref={this.watchFallback} style={{ display: 'contents' }}>
-        {fallback}
-      </div>,
+        {located(part, true, fallback)}
+      </div>
     );
   }
 }

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { releaseCalls } from '../../testing/release-calls';
+import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { testArtifact } from '../../testing/test-artifact';
-import { type TestGateway, testGateway } from '../../testing/test-gateway';
 
-let gateway: TestGateway;
-let calls: ReturnType<typeof releaseCalls>;
+const calls = releaseCalls(sharedTestGateway());
 const published = async (remote: string, version: string, key: string) =>
   calls.upload(
     await testArtifact({ release: { remote, version, storage: [{ key, reads: [1], writes: 1 }] } }),
   );
 beforeAll(async () => {
-  gateway = await testGateway();
-  calls = releaseCalls(gateway);
   // Before cart is live: nobody has the key yet.
   await published('reviews', '1.0.0', 'cart').then(({ status }) => expect(status).toBe(201));
   await published('cart', '1.0.0', 'cart').then(({ status }) => expect(status).toBe(201));
   await calls.operate('cart', 'promote', { version: '1.0.0' }).expect(200);
-}, 60_000);
-afterAll(() => gateway.close());
+});
 
 describe('a key of local storage that another remote has', () => {
   it('is refused at publish, and nothing is stored', async () => {

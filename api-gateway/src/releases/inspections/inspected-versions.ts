@@ -7,11 +7,11 @@ import { readStatus } from '../deployments/reports';
 import { artifactFiles, releases } from '../tables';
 
 type Named = { remote: string; version: string };
-type Placing = Pick<Serializable<InspectedVersion>, 'role' | 'percent' | 'placed'>;
+type Deployed = Pick<Serializable<InspectedVersion>, 'role' | 'percent' | 'placed'>;
 type RemoteStatus = Awaited<ReturnType<typeof readStatus>>['remotes'][number];
 
 /** Where a version of a remote is deployed. */
-function placingOf(version: string, status: RemoteStatus | undefined): Placing {
+function deploymentOf(version: string, status: RemoteStatus | undefined): Deployed {
   const { live, canary, previous, placed } = status ?? {};
   if (version === live) return { role: 'live', placed: placed?.live ?? null };
   if (canary && version === canary.version)
@@ -51,7 +51,7 @@ export async function readInspected(
   );
   const { remotes } = await readStatus(db);
   return rows.map(({ remote, version, publishedAt, owner, files }) => {
-    const { role, percent, placed } = placingOf(
+    const { role, percent, placed } = deploymentOf(
       version,
       remotes.find((one) => one.remote === remote),
     );

@@ -12,7 +12,7 @@ const OWNER = {
   contact: 'service@shop.example',
   runbook: 'https://wiki.example/footer',
 };
-const asked = (body: object, { app }: TestGateway = gateway, token = TEST_TOKEN) =>
+const linkOf = (body: object, { app }: TestGateway = gateway, token = TEST_TOKEN) =>
   request(app).post('/api/inspections').set('authorization', `Bearer ${token}`).send(body);
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await calls.upload(owned).expect(201);
   await calls.publish('footer', '1.1.0');
   await calls.operate('footer', 'promote', { version: '1.0.0' }).expect(200);
-  const { body } = await asked({}).expect(201);
+  const { body } = await linkOf({}).expect(201);
   cookie = `kw_inspect=${new URL(body.href).searchParams.get('inspect')}`;
 }, 60_000);
 afterAll(() => Promise.all([gateway.close(), off.close()]));
@@ -33,7 +33,7 @@ const versions = (of: string, sent = cookie) =>
 
 describe('a link to pages that name their owners', () => {
   it('leads to the page that was asked for, with a pass that expires', async () => {
-    const { body } = await asked({ page: '/collection/washers?sort=price' }).expect(201);
+    const { body } = await linkOf({ page: '/collection/washers?sort=price' }).expect(201);
     const link = new URL(body.href);
     expect(link.origin + link.pathname).toBe('http://shop/collection/washers');
     expect(link.searchParams.get('sort')).toBe('price');
@@ -44,19 +44,19 @@ describe('a link to pages that name their owners', () => {
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', '/a b'])(
     'is refused for %s, which is no page of the shop',
     async (page) => {
-      const { body } = await asked({ page }).expect(400);
+      const { body } = await linkOf({ page }).expect(400);
       expect(body.message).toContain('must be the address of a page in this shop');
     },
   );
 
   it('is for those with a token alone, and for nobody while OVERRIDE_SECRET is not set', async () => {
     await request(gateway.app).post('/api/inspections').send({}).expect(401);
-    const { body } = await asked({}, off).expect(403);
+    const { body } = await linkOf({}, off).expect(403);
     expect(body.message).toContain('OVERRIDE_SECRET');
   });
 });
 
-describe('what an inspected page is told of its versions', () => {
+describe('what an inspected page receives of its versions', () => {
   it('names owner, deployment and the size of every script', async () => {
     const { body, headers } = await versions('footer@1.0.0,footer@1.1.0').expect(200);
     expect(headers['cache-control']).toBe('private, no-store');

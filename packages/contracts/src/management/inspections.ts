@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { calls } from '../call';
 import { Owner } from '../owner';
-
-/** A link to the shop whose pages name the owners of their parts, and when it expires (ISO 8601). */
-export const InspectionLink = v.object({ href: v.string(), expiresAt: v.string() });
-export type InspectionLink = v.InferOutput<typeof InspectionLink>;
+import { OverrideLink } from './releases';
 
 /** What a page says of a version that it shows. */
 export const InspectedVersion = v.object({
@@ -39,7 +36,7 @@ export const INSPECTION_CALLS = calls({
     path: '/api/inspections',
     summary: 'Creates a link to pages that name the owner of each of their parts',
     body: v.object({ page: v.optional(PagePath) }),
-    answer: InspectionLink,
+    answer: OverrideLink,
     status: 201,
     scope: 'read',
     problems: ['too-many-requests', 'invalid-field'],
@@ -49,7 +46,7 @@ export const INSPECTION_CALLS = calls({
     method: 'get',
     path: '/api/inspections/versions',
     summary:
-      'Owner, deployment and sizes of versions that an inspected page shows, for whoever has opened its link',
+      'Owner, deployment and sizes of versions that an inspected page shows, for visitors who have opened its link',
     query: v.object({
       /** `footer@1.4.0,cart-compare@2.0.0`. */
       of: v.pipe(v.string(), v.maxLength(4_000)),

@@ -66,7 +66,7 @@ describe('kilowatt init', () => {
         ...['webpack.config.cjs', 'src/remote.ts', 'src/hello/ui/hello.test.tsx'],
       ]),
     );
-    expect(text('remote.config.ts')).toContain("owner: { team: 'Team Price alerts',");
+    expect(text('remote.config.ts')).toContain("owner: 'Team Price alerts'");
     for (const file of files.filter(
       (name) => name.includes('.') && /\.\w+$/.test(name) && !/^\.github/.test(name),
     ))

@@ -15,7 +15,7 @@ export const inspectCommand = command({
       default: '/',
     },
   },
-  /** @returns {Promise<import('@kilowatt/contracts/management').InspectionLink>} */
+  /** @returns {Promise<import('@kilowatt/contracts/management').OverrideLink>} */
   async run({ page }) {
     if (!PAGE.test(page))
       throw new Usage(`The page must begin with a slash, such as /collection/washers, not "${page}"`);

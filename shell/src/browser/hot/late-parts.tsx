@@ -21,14 +21,14 @@ export const isLateIn =
 
 /** Splits the pages of a snapshot: those that the server knows too, and those that only the browser has. */
 export function splitRoutes(snapshot: Snapshot, live: Live): { known: Snapshot; late: Snapshot } {
-  const withRoutes = (isWanted: (isKnown: boolean) => boolean): Snapshot => ({
+  const withRoutes = (includes: (isKnown: boolean) => boolean): Snapshot => ({
     ...snapshot,
     remotes: snapshot.remotes.map((remote) => ({
       ...remote,
       release: {
         ...remote.release,
         routes: remote.release.routes.filter(({ id, path }) =>
-          isWanted(ownLive(live, remote)?.routes.some((one) => one.id === id && one.path === path) ?? false),
+          includes(ownLive(live, remote)?.routes.some((one) => one.id === id && one.path === path) ?? false),
         ),
       },
     })),

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Deployment, Release, Snapshot } from '@kilowatt/contracts';
 import type { InspectedVersion } from '@kilowatt/contracts/management';
-import type { Note } from '../../page/payload';
+import type { LocatedPart, Note } from '../../page/payload';
 import { bytesText, describePage, type Facts, timeText } from './describe-page';
-import type { LocatedPart } from './inspected-page';
 
 const release = (remote: string, more: Partial<Release> = {}): Release => ({
   ...{ remote, version: '1.0.0', revision: 'unknown', container: remote, files: {} },
@@ -85,6 +84,7 @@ const described = (more: Partial<Facts> = {}) =>
     },
     versions: ['footer', 'navigation', 'reviews'].map((remote) => known(remote)),
     timings: [
+      { name: 'render', duration: 14, description: '' },
       { name: 'page_product', duration: 12, description: 'navigation@1.0.0' },
       { name: 'footer', duration: 3, description: 'footer@1.0.0' },
     ],
@@ -112,7 +112,7 @@ describe('the parts of an inspected page', () => {
     notes.push(hydrated(reviews, 'product:below-price', 300, 305));
     expect(rowOf('product:below-price')).toMatchObject({
       ...{ count: 3, hydrated: 7 },
-      marks: ['fallback shown in 1 places'],
+      marks: ['fallback shown in 1 of 3 places'],
     });
   });
 
@@ -123,7 +123,7 @@ describe('the parts of an inspected page', () => {
 
   it('count a script that two of them share once, and what every page loads', () =>
     expect(described().totals).toEqual({
-      ...{ parts: 3, rendered: 15, hydrated: 32 },
+      ...{ parts: 3, rendered: 14, hydrated: 32 },
       bytes: 3 * 9_000 + 3_500 + 11_000 + 400,
     }));
 

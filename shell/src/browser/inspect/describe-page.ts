@@ -7,7 +7,7 @@ import {
   type Release,
 } from '@kilowatt/contracts';
 import type { InspectedVersion } from '@kilowatt/contracts/management';
-import type { InspectedPage, LocatedPart } from './inspected-page';
+import type { InspectedPage, LocatedPart } from '../../page/payload';
 
 export type PartRow = {
   key: string;
@@ -60,7 +60,8 @@ export function describePage(facts: Facts): Described {
     totals: {
       parts: rows.length,
       bytes: sum(remotes.map((remote) => bytesOf(remote, facts))),
-      rendered: sum(rows.map(({ rendered }) => rendered)),
+      // Parts contain others: their sum would count those twice.
+      rendered: facts.timings.find(({ name }) => name === 'render')?.duration ?? 0,
       hydrated: sum(rows.map(({ hydrated }) => hydrated)),
     },
   };
@@ -150,7 +151,8 @@ function partRow(
   const token = name.replaceAll(/[^\w.-]/g, '_');
   const timed = timings.find((row) => row.name === token && row.description.startsWith(`${remote}@`));
   const fallbacks = places.filter(({ isFallback }) => isFallback).length;
-  const some = fallbacks > 0 && fallbacks < places.length ? ` in ${fallbacks} places` : '';
+  const some =
+    fallbacks > 0 && fallbacks < places.length ? ` in ${fallbacks} of ${places.length} places` : '';
   return {
     key: `${remote} ${name}`,
     name,

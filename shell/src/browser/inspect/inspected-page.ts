@@ -1,23 +1,10 @@
-import type { Deployment, Snapshot } from '@kilowatt/contracts';
 import type { FragmentInstance, RefCallback } from 'react';
 // What a fragment can do is said there.
 import type {} from 'react-dom';
 import type { Part } from '../../page/part-times';
-import type { Note } from '../../page/payload';
+import type { InspectedPage, LocatedPart } from '../../page/payload';
 
 // Only scripts with the places for measuring contain this file, see `trace-notes.ts`.
-
-/** A part that is on the page now, and where. */
-export type LocatedPart = Part & { isFallback: boolean; place: Pick<FragmentInstance, 'getClientRects'> };
-
-/** What the overlay of an inspected page reads. */
-export type InspectedPage = {
-  snapshot: Snapshot;
-  /** The active version of each remote. */
-  running: () => readonly Deployment[];
-  parts: () => readonly LocatedPart[];
-  notes: () => readonly Note[];
-};
 
 const located = /* @__PURE__ */ new Set<LocatedPart>();
 

@@ -83,9 +83,9 @@ export function createOutlines(page: Document) {
           });
           const name = part.count > LABELLED ? `${part.name} ×${part.count}` : part.name;
           const said = [
-            ...[name, known?.owner?.team ?? ''],
+            ...[name, known?.owner?.team ?? '', part.bytes === null ? '' : bytesText(part.bytes)],
             ...[...marks, ...part.marks].filter((mark) => mark !== 'not hydrated yet'),
-            ...[`${remote}@${shortVersion(version)}`, part.bytes === null ? '' : bytesText(part.bytes)],
+            `${remote}@${shortVersion(version)}`,
           ];
           const labelled = boxes.slice(0, part.count > LABELLED ? 1 : undefined);
           return [

@@ -1,7 +1,7 @@
 import { INSPECT_PARAMETER, type PreviewRequest } from '@kilowatt/contracts';
 import type { InspectedVersion } from '@kilowatt/contracts/management';
+import type { InspectedPage } from '../../page/payload';
 import { type Described, describePage, type Facts, type PartRow } from './describe-page';
-import type { InspectedPage } from './inspected-page';
 import { createOutlines } from './outlines';
 import { createPanel } from './panel';
 import { STYLE } from './style';
@@ -19,7 +19,7 @@ type Options = Pick<Facts, 'timings' | 'overrides'> & {
 
 /** What is known of the versions on the page; asked for once for each set of them. */
 function knownVersions(readVersions: Options['readVersions'], onKnown: () => void) {
-  let asked = '';
+  let requested = '';
   let versions: readonly InspectedVersion[] = [];
   let trouble = '';
   return {
@@ -30,8 +30,8 @@ function knownVersions(readVersions: Options['readVersions'], onKnown: () => voi
         ({ release }) => `${release.remote}@${release.version}`,
       );
       const all = [...new Set(names)].sort();
-      if (all.join() === asked) return;
-      asked = all.join();
+      if (all.join() === requested) return;
+      requested = all.join();
       readVersions(all)
         .then(
           (found) => {

@@ -60,11 +60,13 @@ export function createPanel({ page, onChoose, onClose }: Options) {
   };
 }
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 const totalsText = (
   remotes: readonly RemoteRow[],
   { parts, bytes, rendered, hydrated }: Described['totals'],
 ) =>
-  `${remotes.length} remotes, ${parts} parts, ${bytesText(bytes)} of script (without the shell), ${timeText(rendered)} on the server, ${timeText(hydrated)} to hydrate`;
+  `${counted(remotes.length, 'remote')}, ${counted(parts, 'part')}, ${bytesText(bytes)} of script (without the shell), ${timeText(rendered)} on the server, ${timeText(hydrated)} to hydrate`;
 
 type Make = ReturnType<typeof make>;
 

@@ -14,8 +14,8 @@ export type InspectionRequest = {
 };
 
 /**
- * Whether a request asks for a page that names the owners of its parts, and may. The pass of a link is moved into a cookie; whoever has
- * none gets the page of everybody.
+ * Whether a request asks for a page that names the owners of its parts, and may. The pass of a link is moved into a cookie; a visitor without
+ * one gets the page of everybody.
  */
 export async function readInspection(
   address: string,

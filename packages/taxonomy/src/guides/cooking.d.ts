@@ -1,0 +1,2 @@
+import { type Guide } from './guide';
+export declare const COOKING_GUIDES: Readonly<Record<string, Guide>>;

@@ -1,0 +1,17 @@
+export { kindsOfBrand } from './brand-kinds';
+export * from './brands';
+export { LABELLED_PRODUCTS, type LabelledProduct, needsEnergyLabel } from './energy-label';
+export * from './filters';
+export { GUIDES, type Guide } from './guides';
+export * from './kinds';
+export * from './kinds/collections';
+export { LINES } from './lines';
+export { MENU, menuWith } from './menu';
+export { makerOfModel } from './model-patterns';
+export { MODEL_PREFIXES } from './model-prefixes';
+export { LINE_NAMES, type LineName, linesIn, linesOf, wordsOfLine } from './product-lines';
+export { REBATES, type Rebate } from './rebates';
+export { SPANISH, SPANISH_CONNECTIONS } from './spanish';
+export { descriptionOf, storyOf } from './stories';
+export * from './types';
+export { COLOURS, inchesText } from './values';
