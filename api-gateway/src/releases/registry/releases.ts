@@ -18,6 +18,7 @@ import type { OfflineJournal } from '../deployments/offline-rollbacks';
 import { type Decision, lastRevision, type Pointer, readSnapshot } from '../deployments/pointer';
 import { type HistoryFilter, readHistory, readStatus } from '../deployments/reports';
 import { type Operation, type OperationOutcome, runOperation } from '../deployments/run-operation';
+import { withSets } from '../deployments/shared-sets';
 import { checkShell } from '../deployments/unmet-ranges';
 import { type PruneOrder, prune } from '../retention/prune';
 import { diff } from './diff';
@@ -86,7 +87,7 @@ export async function openReleases(
   kept: LastKnown<Snapshot> | null = null,
   journal: Pick<OfflineJournal, 'read'> | null = null,
   record: RecordOperation = recordOperations(false),
-  hostVersions: (() => Promise<HostVersions>) | null = null,
+  hostVersions: AskShell | null = null,
   requirePreview = false,
 ) {
   const onOperations = new Set<(operation: CompletedOperation) => void>();
@@ -126,24 +127,32 @@ export async function openReleases(
     /** Calls `onPrune` after every prune of this gateway that removed versions. */
     followPrunes: (onPrune: () => void) => void onPrunes.add(onPrune),
 
-    ...reports(db, shown.snapshot),
+    ...reports(db, shown.snapshot, hostVersions),
   };
 }
 
-/** What each remote offers and fills is in memory: pages are rendered by it. */
+type AskShell = () => Promise<HostVersions>;
+
+/** What each remote offers, fills and runs with is in memory: pages are rendered by it. */
 const statusWithSlots =
-  (status: ReturnType<typeof knownStatus>, snapshot: () => Snapshot): typeof status =>
+  (
+    status: ReturnType<typeof knownStatus>,
+    snapshot: () => Snapshot,
+    hostVersions: AskShell | null,
+  ): typeof status =>
   async () => {
-    const known = await status();
-    return { ...known, remotes: withOfferedSlots(known.remotes, snapshot()) };
+    const [known, host] = await Promise.all([status(), hostVersions?.()]);
+    const remotes = withOfferedSlots(known.remotes, snapshot());
+    return { ...known, remotes: host ? withSets(remotes, snapshot(), host) : remotes };
   };
 
-const reports = (db: Database, snapshot: () => Snapshot) => ({
+const reports = (db: Database, snapshot: () => Snapshot, hostVersions: AskShell | null) => ({
   status: () => readStatus(db),
   /** The same, or the last known status while the database cannot be read. */
   statusOrKnown: statusWithSlots(
     knownStatus(() => readStatus(db), snapshot),
     snapshot,
+    hostVersions,
   ),
   history: (filter: HistoryFilter) => readHistory(db, filter),
   checkShell: (host: HostVersions) => checkShell(db, host),

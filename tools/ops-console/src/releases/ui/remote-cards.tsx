@@ -12,7 +12,7 @@ import { ReleaseErrors } from '../../telemetry/release-errors';
 import { RemoteVitals } from '../../telemetry/vitals';
 import { describeEntry } from '../model/operation';
 import { canaryVersions, type RemoteStatus, status } from '../model/status';
-import { DeployedVersions, OfferedSlots } from './deployed-versions';
+import { DeployedVersions, OfferedSlots, SharedSets } from './deployed-versions';
 import { DiffView } from './diff-view';
 import { PruneForm } from './prune-form';
 import { TrafficSplit } from './traffic-split';
@@ -199,6 +199,7 @@ function CardBody({ status, isFailing }: { status: RemoteStatus; isFailing: bool
       <div>
         <DeployedVersions status={status} />
         <OfferedSlots status={status} />
+        <SharedSets status={status} />
         <LastOperation operation={status.last} />
         {canDeploy && <UrgentOperations status={status} isFailing={isFailing} />}
         <ReleaseErrors remote={remote} isFailing={isFailing} />
