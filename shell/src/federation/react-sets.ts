@@ -43,18 +43,12 @@ export async function loadSet(name: string, federation: ModuleFederation): Promi
   self.__KILOWATT_SETS__ ??= lentBy(federation);
   const { opened } = self.__KILOWATT_SETS__;
   if (!opened[name]) await loadScript(self.__KILOWATT__.sets?.scripts[name]);
-  const shared = Object.entries(opened[name]?.modules ?? {}).map(([module, exports]) => [
-    module,
-    {
-      [name]: {
-        version: name,
-        lib: () => exports,
-        loaded: true,
-        from: name,
-        shareConfig: { singleton: true },
-      },
-    },
-  ]);
+  const shared = Object.entries(opened[name]?.modules ?? {}).map(([module, exports]) => {
+    const lib = () => exports;
+    const get = async () => lib;
+    const provided = { version: name, lib, get, loaded: true, from: name, shareConfig: { singleton: true } };
+    return [module, { [name]: provided }];
+  });
   federation.initShareScopeMap(name, Object.fromEntries(shared));
 }
 
