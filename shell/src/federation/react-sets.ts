@@ -15,7 +15,7 @@ import { answerEarlyInput } from '../page/early-input';
 export const rootOptions: RootOptions = {};
 
 /** What the script of a set gets. */
-const lentBy = (federation: ModuleFederation): KilowattSets => ({
+const setsFrom = (federation: ModuleFederation): KilowattSets => ({
   share: (name) => (federation.loadShareSync(name) as () => never)(),
   client: { createRoot, hydrateRoot },
   router: [
@@ -40,7 +40,7 @@ export const openedSet = (version: Deployment): ReactSet | undefined =>
 
 /** Loads the script of a set, and fills the share scope of its name. A retry requests it again. */
 export async function loadSet(name: string, federation: ModuleFederation): Promise<void> {
-  self.__KILOWATT_SETS__ ??= lentBy(federation);
+  self.__KILOWATT_SETS__ ??= setsFrom(federation);
   const { opened } = self.__KILOWATT_SETS__;
   if (!opened[name]) await loadScript(self.__KILOWATT__.sets?.scripts[name]);
   const shared = Object.entries(opened[name]?.modules ?? {}).map(([module, exports]) => {
