@@ -32,7 +32,7 @@ const setsFrom = (federation: ModuleFederation): KilowattSets => ({
 
 /** The set of shared modules that a version runs with, and the share scope of that name; none for the shell's own. */
 export const setOf = ({ release }: Deployment): string | undefined =>
-  self.__KILOWATT__?.sets?.of[release.container];
+  self.__KILOWATT__.sets?.of[release.container];
 
 /** The set of a version that has loaded. */
 export const openedSet = (version: Deployment): ReactSet | undefined =>
