@@ -160,8 +160,8 @@ module.exports = {
     ),
     notOwn(
       '^packages/federation/',
-      '^packages/(?!federation/|remote-kit/|bus/|contracts/)',
-      'Federation imports only remote kit, bus and contracts',
+      '^packages/(?!federation/|react-18/|remote-kit/|bus/|contracts/)',
+      'Federation imports only sets of shared modules, remote kit, bus and contracts',
     ),
     notOwn('^packages/tracing/', '^packages/(?!tracing/|contracts/)', 'Tracing imports only contracts'),
     notOwn('^packages/ui/', '^packages/(?!ui/|remote-kit/)', 'UI primitives import only the remote kit'),

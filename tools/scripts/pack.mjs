@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, declarations } from '@kilowatt/build/compile';
-import { SHARED } from '@kilowatt/build/shared';
+import { hostVersions, SHARED } from '@kilowatt/build/shared';
 import { publishedManifest, undeclaredIn } from './pack/manifest.mjs';
 
 // The packages that a team needs outside of this repository, as tarballs of compiled JavaScript with declarations:
@@ -23,6 +23,7 @@ const packages = readdirSync(path.join(root, 'packages'))
 const context = {
   repository: json('package.json'),
   versions: Object.fromEntries(packages.map(({ manifest }) => [manifest.name, manifest.version])),
+  also: Object.assign({}, ...Object.values(hostVersions().sets ?? {})),
   shared: new Set(
     SHARED.map((name) =>
       name

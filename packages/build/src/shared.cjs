@@ -47,10 +47,12 @@ exports.hostVersions = () => ({
 });
 
 const EXACT = /^\d+\.\d+\.\d+/;
+/** @param {string} version */
+const majorOf = (version) => version.split('.', 1)[0];
 
 /**
  * The ranges that a remote runs with: those of its `package.json`; where that pins one version, or takes whatever
- * the workspace has, what is compatible with that version.
+ * the workspace has, what is compatible with the version that it is built with, unless it pins another major.
  * @param {{ dependencies?: Record<string, string> }} packageJson
  * @returns {import('@kilowatt/contracts').Requires}
  */
@@ -58,7 +60,9 @@ exports.requiresOf = ({ dependencies = {} }) => {
   const range = (/** @type {string} */ name) => {
     const stated = dependencies[name] ?? '*';
     if (/^[\^~<>]|\|\|/.test(stated)) return stated;
-    return `^${EXACT.test(stated) ? stated : versionOf(name)}`;
+    const built = versionOf(name);
+    // A set of the shell has another major.
+    return `^${EXACT.test(stated) && majorOf(stated) !== majorOf(built) ? stated : built}`;
   };
   return {
     bus: range(BUS),

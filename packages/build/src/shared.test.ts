@@ -30,6 +30,10 @@ it.each([
   expect(requiresOf({ dependencies: { '@kilowatt/remote-kit': stated } }).remoteKit).toBe(required);
 });
 
+it('a remote that pins another major of React than this package has requires that one', () => {
+  expect(requiresOf({ dependencies: { react: '18.3.1' } }).shared).toEqual({ react: '^18.3.1' });
+});
+
 it('a remote requires no shared package that it does not depend on', () => {
   expect(requiresOf({}).shared).toEqual({});
 });

@@ -3,7 +3,6 @@ const { readdirSync, readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { commitOf, versionOf } = require('./build-name.cjs');
 const { contentDigest, sha384 } = require('./release-files.cjs');
-const { SET } = require('./shared.cjs');
 
 /** Compressed forms, which the gateway makes itself, what only the server reads, and the script of remotes being worked on. */
 const LEFT_OUT = /\.(?:br|gz|entry\.json)$|^hot\./;
@@ -62,10 +61,7 @@ exports.ShellRelease = class ShellRelease {
   /** @param {string} dist @returns {import('@kilowatt/contracts').Manifest} */
   manifest(dist) {
     const files = browserFiles(dist);
-    const programs = ['node/server.cjs', `node/${SET}.cjs`].map((file) => ({
-      file,
-      bytes: readFileSync(path.join(dist, file)),
-    }));
+    const server = readFileSync(path.join(dist, 'node/server.cjs'));
     const declared = {
       remote: 'shell',
       version: versionOf(JSON.parse(readFileSync(path.join(this.folder, 'package.json'), 'utf8'))),
@@ -80,7 +76,7 @@ exports.ShellRelease = class ShellRelease {
     };
     return {
       ...declared,
-      content: contentDigest([...files, ...programs], declared),
+      content: contentDigest([...files, { file: 'node/server.cjs', bytes: server }], declared),
       files: Object.fromEntries(files.map(({ file, bytes }) => [file, sha384(bytes)])),
       sizes: Object.fromEntries(files.map(({ file, bytes }) => [file, bytes.length])),
     };

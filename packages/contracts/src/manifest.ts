@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { offersFault } from './offered-slots';
 import { Owner } from './owner';
-import { ArtifactPath, HostVersions, Release } from './release';
+import { ArtifactPath, HostVersions, Release, Requires } from './release';
 import { StorageFormats } from './storage-formats';
+
+export { Requires };
 
 /** A commit, for people: what Git says of `revision`. */
 export const Commit = v.object({

@@ -6,7 +6,7 @@ import vm from 'node:vm';
 import * as emotion from '@emotion/react';
 import * as bus from '@kilowatt/bus';
 import { type HostVersions, type Release, setFor } from '@kilowatt/contracts';
-import type { Lent, ReactSet, ServerSide } from '@kilowatt/react-18';
+import type { FromShell, ReactSet, ServerSide } from '@kilowatt/react-18';
 import * as remoteKit from '@kilowatt/remote-kit';
 import * as effector from 'effector';
 import * as effectorReact from 'effector-react';
@@ -33,7 +33,7 @@ export const setOf = (release: Pick<Release, 'requires'>, host = PROVIDED): stri
   setFor(release, host, isIn);
 
 /** The program's own React and what is bound to it. */
-const lent: Lent<ServerSide> = {
+const fromShell: FromShell<ServerSide> = {
   side: {
     react,
     emotion,
@@ -64,12 +64,12 @@ export function openReactSet(name: string, folder = __dirname): ReactSet {
   const known = sets.get(name);
   if (known) return known;
   const file = path.join(folder, `${name}.cjs`);
-  const module: { exports: { default?: (lent: Lent<ServerSide>) => ReactSet } } = { exports: {} };
+  const module: { exports: { default?: (fromShell: FromShell<ServerSide>) => ReactSet } } = { exports: {} };
   const run = vm.compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
     filename: file,
   });
   run(module, module.exports, (request: keyof typeof REQUIRED) => REQUIRED[request]);
-  const set = module.exports.default?.(lent);
+  const set = module.exports.default?.(fromShell);
   if (!set) throw new Error(`${file} is not a set of shared modules`);
   sets.set(name, set);
   return set;

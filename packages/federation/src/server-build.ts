@@ -96,14 +96,16 @@ export type LoadedParts = {
  */
 export const loadParts = async (
   { slots, routes, fills }: RemoteDefinition,
-  nest: Nest = (Content) => Content,
+  nest?: Nest,
 ): Promise<LoadedParts> => ({
   slots: await loadEach<ComponentType<object>>('slot', slots, nest),
-  pages: await loadEach<Page<unknown>>('route', routes, (page) => ({
-    ...page,
-    Component: nest(page.Component as ComponentType<{ data: unknown }>) as Page<unknown>['Component'],
-  })),
+  pages: await loadEach<Page<unknown>>('route', routes, nest && ((page) => nestedPage(page, nest))),
   fills: await loadEach<ComponentType<object>>('offered slot', fills, nest),
+});
+
+const nestedPage = (page: Page<unknown>, nest: Nest): Page<unknown> => ({
+  ...page,
+  Component: nest(page.Component as ComponentType<{ data: unknown }>) as Page<unknown>['Component'],
 });
 
 type Loaders = Readonly<Record<string, (() => Promise<unknown>) | undefined>>;
@@ -111,7 +113,7 @@ type Loaders = Readonly<Record<string, (() => Promise<unknown>) | undefined>>;
 async function loadEach<Part>(
   what: string,
   loaders: Loaders = {},
-  shown: (part: Part) => Part,
+  shown: (part: Part) => Part = (part) => part,
 ): Promise<Map<string, Part>> {
   const parts = new Map<string, Part>();
   for (const [name, load] of Object.entries(loaders)) {

@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
-import type { BrowserSide, OnRecoverableError, Passage, ReactSide } from './react-side';
+import type { BrowserSide, OnRecoverableError, Passage } from './react-side';
 
 /** The element of a nested root; it takes no part in the layout of the page. */
 export const ELEMENT = { 'data-react-root': '', css: { display: 'contents' } } as const;
 
-const never = () => () => {};
+/** What the outer React sets as the content: it leaves alone what is there, also while it hydrates. */
+const NOTHING = { __html: '' };
 
 /**
  * A component of the outer React that shows a component of the inner one in a root of its own. It hydrates what the server
@@ -21,22 +22,17 @@ export function nestedRoot<Props extends object>(
   return function NestedRoot(props: Props) {
     const crossing = useCrossing();
     const identifierPrefix = react.useId();
-    const hydrates = react.useRef(useHydrates(react));
     const element = react.useRef<HTMLDivElement>(null);
-    const root = react.useRef<Root | null>(null);
+    const root = react.useRef<ContentRoot | null>(null);
     const [failure, setFailure] = react.useState<{ error: unknown } | null>(null);
     if (failure) throw failure.error;
 
     react.useLayoutEffect(() => {
-      const shown = boundary(inner.react.createElement(Content, props), setFailure);
-      const content = provide(crossing, shown);
-      if (root.current) return root.current.render(content);
       if (!element.current) return;
-      root.current = open(inner, element.current, content, {
-        hydrates: hydrates.current,
-        identifierPrefix,
-        onRecoverableError,
-      });
+      root.current ??= openRoot(inner, element.current, { identifierPrefix, onRecoverableError });
+      const { onReady, render } = root.current;
+      const shown = inner.react.createElement(Content, props);
+      render(provide(crossing, boundary(shown, { onError: setFailure, onReady })));
     });
     react.useEffect(
       () => () => {
@@ -49,48 +45,58 @@ export function nestedRoot<Props extends object>(
       ...ELEMENT,
       ref: element,
       suppressHydrationWarning: true,
-      // The outer React leaves the content alone, also while it hydrates.
       dangerouslySetInnerHTML: NOTHING,
     });
   };
 }
 
-const NOTHING = { __html: '' };
-
-/** Whether the outer React is hydrating, so that the element has what the server rendered. */
-const useHydrates = ({ useSyncExternalStore }: ReactSide['react']): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-
-type Opening = {
-  hydrates: boolean;
-  identifierPrefix: string;
-  onRecoverableError: OnRecoverableError | undefined;
+type ContentRoot = {
+  render: (content: ReactNode) => void;
+  /** Called once the content is there. */
+  onReady: () => void;
+  unmount: () => void;
 };
+type Options = { identifierPrefix: string; onRecoverableError?: OnRecoverableError | undefined };
 
-function open(
-  { createRoot, hydrateRoot, flushSync }: BrowserSide,
+/** A root in an element: with what the server rendered, even if that is nothing, there are React's comments in it. */
+function openRoot(
+  { createRoot, hydrateRoot, flushSync, onReady }: BrowserSide,
   element: HTMLElement,
-  content: ReactNode,
-  { hydrates, identifierPrefix, onRecoverableError }: Opening,
-): Root {
+  { identifierPrefix, onRecoverableError }: Options,
+): ContentRoot {
   const options = { identifierPrefix, ...(onRecoverableError && { onRecoverableError }) };
-  if (hydrates) return hydrateRoot(element, content, options);
-  const root = createRoot(element, options);
-  // Otherwise the page would be shown without it first.
-  flushSync(() => root.render(content));
-  return root;
+  let root: Root | null = null;
+  let isHydrating = element.hasChildNodes();
+  let waiting: ReactNode = null;
+  return {
+    render(content) {
+      // A root that gets an update before it is hydrated would be rendered anew.
+      if (root && isHydrating) waiting = content;
+      else if (root) root.render(content);
+      else if (isHydrating) root = hydrateRoot(element, content, options);
+      else {
+        const created = createRoot(element, options);
+        root = created;
+        // Otherwise the page would be shown without the content first.
+        flushSync(() => created.render(content));
+      }
+    },
+    onReady() {
+      isHydrating = false;
+      onReady();
+      if (waiting) root?.render(waiting);
+      waiting = null;
+    },
+    unmount: () => root?.unmount(),
+  };
 }
 
-type BoundaryProps = { onError: (failure: { error: unknown }) => void; children?: ReactNode };
+type Reports = { onError: (failure: { error: unknown }) => void; onReady: () => void };
 
 /** Reports to the outer tree what the content throws, and when it is there. */
-function boundaryOf({ react, onReady }: BrowserSide) {
+function boundaryOf({ react }: BrowserSide) {
   const { Component, Suspense, createElement } = react;
-  class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  class Boundary extends Component<Pick<Reports, 'onError'> & { children?: ReactNode }, { failed: boolean }> {
     override state = { failed: false };
     static getDerivedStateFromError = () => ({ failed: true });
     override componentDidCatch(error: unknown) {
@@ -100,14 +106,14 @@ function boundaryOf({ react, onReady }: BrowserSide) {
       return this.state.failed ? null : this.props.children;
     }
   }
-  function Ready() {
+  function Ready({ onReady }: Pick<Reports, 'onReady'>) {
     react.useLayoutEffect(onReady, []);
     return null;
   }
-  return (content: ReactNode, onError: BoundaryProps['onError']) =>
+  return (content: ReactNode, { onError, onReady }: Reports) =>
     createElement(
       Boundary,
       { onError },
-      createElement(Suspense, { fallback: null }, content, createElement(Ready)),
+      createElement(Suspense, { fallback: null }, content, createElement(Ready, { onReady })),
     );
 }

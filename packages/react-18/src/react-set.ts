@@ -18,7 +18,7 @@ import {
 import { type Crossing, type Nest, type Passage, provided, type ReactSide, useCrossing } from './react-side';
 
 /** What the shell hands over of the set that it renders with itself. */
-export type Lent<Side extends ReactSide> = {
+export type FromShell<Side extends ReactSide> = {
   side: Side;
   /** Modules that are bound to no React exist once on a page. */
   modules: Pick<Record<SharedModule, unknown>, 'effector' | '@kilowatt/bus' | '@kilowatt/remote-kit'>;
@@ -44,14 +44,14 @@ export const OWN_SIDE: ReactSide = {
 
 /** @param nestIn makes components out of those at the other end of a passage */
 export function createReactSet<Side extends ReactSide>(
-  { side: lent, modules }: Lent<Side>,
+  { side: fromShell, modules }: FromShell<Side>,
   own: Side,
   nestIn: (passage: Passage<Side>) => Nest,
 ): ReactSet {
   const CrossingContext = react.createContext<Crossing | null>(null);
   const hosts = new WeakMap<Host, Host>();
   const nest = nestIn({
-    ...{ outer: lent, inner: own, useCrossing: () => useCrossing(lent) },
+    ...{ outer: fromShell, inner: own, useCrossing: () => useCrossing(fromShell) },
     provide(crossing, content) {
       const { host } = crossing;
       const ownHost = hosts.get(host) ?? hostFor(host, back);
@@ -61,12 +61,16 @@ export function createReactSet<Side extends ReactSide>(
     },
   });
   const nestBack = nestIn({
-    ...{ outer: own, inner: lent, provide: (crossing, content) => provided(lent, crossing, content) },
+    ...{
+      outer: own,
+      inner: fromShell,
+      provide: (crossing, content) => provided(fromShell, crossing, content),
+    },
     useCrossing: () => react.useContext(CrossingContext) as Crossing,
   });
   const back = backWith(
     nestBack,
-    lent.react,
+    fromShell.react,
     nest(({ node }: { node: ReactNode }) => node),
   );
   return {
@@ -86,8 +90,8 @@ export function createReactSet<Side extends ReactSide>(
 }
 
 /** `remote-kit` of this React: what is bound to none, such as the gateway client, is that of the shell. */
-const kitFrom = (lent: typeof remoteKit, nestBack: Nest): typeof remoteKit => ({
-  ...lent,
+const kitFrom = (fromShell: typeof remoteKit, nestBack: Nest): typeof remoteKit => ({
+  ...fromShell,
   Link: remoteKit.Link,
   NavLink: remoteKit.NavLink,
   useLocation: remoteKit.useLocation,
@@ -95,7 +99,7 @@ const kitFrom = (lent: typeof remoteKit, nestBack: Nest): typeof remoteKit => ({
   useNavigation: remoteKit.useNavigation,
   useSearchParams: remoteKit.useSearchParams,
   // React 18 leaves titles and meta tags where they are; React 19 moves them into the head.
-  Head: nestBack(lent.Head) as typeof lent.Head,
+  Head: nestBack(fromShell.Head) as typeof fromShell.Head,
   HostContext: remoteKit.HostContext,
   OfferedSlot: remoteKit.OfferedSlot,
   Slot: remoteKit.Slot,

@@ -43,6 +43,7 @@ export function useCrossing({ react, emotion, effectorReact, HostContext, router
   const scope = effectorReact.useProvidedScope();
   const styles = emotion.__unsafe_useEmotionCache();
   const host = react.useContext(HostContext);
+  // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes
   const values = router.map((context) => react.useContext(context));
   if (!scope || !host) throw new Error('A nested root is rendered outside of a page of the shell');
   return { scope, styles, host, router: values };

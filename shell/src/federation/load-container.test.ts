@@ -3,10 +3,15 @@ import type { Deployment } from '@kilowatt/contracts';
 
 const registerRemotes =
   jest.fn<(remotes: { name: string; entry: string; type: string }[], options: { force: boolean }) => void>();
+const initShareScopeMap = jest.fn<(name: string, shared: object) => void>();
 const loadRemote = jest.fn<(id: string, options: object) => Promise<unknown>>();
 Object.assign(globalThis, {
-  __webpack_require__: { federation: { instance: { registerRemotes, loadRemote } } },
+  __webpack_require__: { federation: { instance: { registerRemotes, loadRemote, initShareScopeMap } } },
   location: new URL('https://shop.example/cart'),
+  self: {
+    __KILOWATT__: { sets: { of: { 'reviews_18.0.0': 'react-18' }, scripts: {} } },
+    __KILOWATT_SETS__: { opened: { 'react-18': { modules: { react: 'React 18' } } } },
+  },
 });
 
 const deployment = (version: string) =>
@@ -35,6 +40,15 @@ it('gives the function that evaluates ./remote, without evaluating it', async ()
   expect(registerRemotes).toHaveBeenCalledWith([{ name: 'reviews_1.0.0', entry, type: 'global' }], {
     force: false,
   });
+});
+
+it('gives a version that requires another React the share scope of that set', async () => {
+  loadRemote.mockResolvedValue(() => {});
+  await loadContainer(deployment('18.0.0'), false);
+  expect(registerRemotes.mock.calls[0]?.[0]).toMatchObject([{ shareScope: 'react-18' }]);
+  const [name, shared] = initShareScopeMap.mock.calls[0] ?? [];
+  expect(name).toBe('react-18');
+  expect(shared).toMatchObject({ react: { 'react-18': { loaded: true } } });
 });
 
 it('requests the scripts again for a retry, under an address that is in no cache', async () => {

@@ -15,7 +15,7 @@ import { answerEarlyInput } from '../page/early-input';
 export const rootOptions: RootOptions = {};
 
 /** What the script of a set gets. */
-const lentBy = (federation: ModuleFederation): KilowattSets => ({
+const setsFrom = (federation: ModuleFederation): KilowattSets => ({
   share: (name) => (federation.loadShareSync(name) as () => never)(),
   client: { createRoot, hydrateRoot },
   router: [
@@ -40,21 +40,15 @@ export const openedSet = (version: Deployment): ReactSet | undefined =>
 
 /** Loads the script of a set, and fills the share scope of its name. A retry requests it again. */
 export async function loadSet(name: string, federation: ModuleFederation): Promise<void> {
-  self.__KILOWATT_SETS__ ??= lentBy(federation);
+  self.__KILOWATT_SETS__ ??= setsFrom(federation);
   const { opened } = self.__KILOWATT_SETS__;
   if (!opened[name]) await loadScript(self.__KILOWATT__.sets?.scripts[name]);
-  const shared = Object.entries(opened[name]?.modules ?? {}).map(([module, exports]) => [
-    module,
-    {
-      [name]: {
-        version: name,
-        lib: () => exports,
-        loaded: true,
-        from: name,
-        shareConfig: { singleton: true },
-      },
-    },
-  ]);
+  const shared = Object.entries(opened[name]?.modules ?? {}).map(([module, exports]) => {
+    const lib = () => exports;
+    const get = async () => lib;
+    const provided = { version: name, lib, get, loaded: true, from: name, shareConfig: { singleton: true } };
+    return [module, { [name]: provided }];
+  });
   federation.initShareScopeMap(name, Object.fromEntries(shared));
 }
 

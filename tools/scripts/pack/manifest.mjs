@@ -40,11 +40,12 @@ const mapped = (files, change) =>
  * @param {object} context
  * @param {Ranges} context.versions of the packages that are published, by name
  * @param {ReadonlySet<string>} context.shared packages that the shell provides
+ * @param {Ranges} [context.also] other versions of them that it provides too: a team may run with either
  * @param {{ license: string, engines: object }} context.repository
  * @returns {Omit<Manifest, 'files'> & { license: string, files: string[], peerDependenciesMeta?: Record<string, { optional: true }> }}
  * @throws Error if it depends on a package that is not published
  */
-export function publishedManifest(manifest, { versions, shared, repository }) {
+export function publishedManifest(manifest, { versions, shared, also = {}, repository }) {
   const {
     name,
     version,
@@ -61,7 +62,10 @@ export function publishedManifest(manifest, { versions, shared, repository }) {
     if (own !== undefined) return `^${own}`;
     if (dependency.startsWith('@kilowatt/') || range === '*')
       throw new Error(`${name} is published and depends on ${dependency}, which is not`);
-    return shared.has(dependency) ? range.replace(/^(?=\d)/, '^') : range;
+    if (!shared.has(dependency)) return range;
+    const compatible = range.replace(/^(?=\d)/, '^');
+    const other = also[dependency];
+    return other === undefined ? compatible : `^${other} || ${compatible}`;
   };
   const ranges = Object.entries(manifest.dependencies ?? {}).map(
     ([dependency, range]) => /** @type {const} */ ([dependency, published(dependency, range)]),

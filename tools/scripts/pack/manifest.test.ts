@@ -55,6 +55,11 @@ describe('a package.json that is published', () => {
     expect(published().peerDependenciesMeta).toEqual({ jest: { optional: true } });
   });
 
+  it('lets a team choose among the versions that the shell provides', () => {
+    const { peerDependencies } = publishedManifest(ui, { ...context, also: { react: '18.3.1' } });
+    expect(peerDependencies).toMatchObject({ react: '^18.3.1 || ^19.3.1', jest: '^30.0.0' });
+  });
+
   it('has the version of a package of the workspace among optional peers too', () => {
     const publishConfig = { access: 'restricted', optionalPeerDependencies: { '@kilowatt/contracts': '*' } };
     expect(publishedManifest({ ...ui, publishConfig }, context).peerDependencies).toMatchObject({

@@ -8,7 +8,8 @@ import { ProblemError } from '../../platform/problems/problem';
 import { releasePointers, releases } from '../tables';
 import { lastRevision, pointerOf } from './pointer';
 
-const isIn = (version: string, range: string): boolean =>
+/** Whether a version is in a range, also one before a release. */
+export const isIn = (version: string, range: string): boolean =>
   satisfies(version, range, { includePrerelease: true });
 
 /** The ranges of a release that exclude what a shell provides, or that it provides nothing for. */

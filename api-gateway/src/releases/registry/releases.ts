@@ -20,6 +20,7 @@ import type { OfflineJournal } from '../deployments/offline-rollbacks';
 import { type Decision, lastRevision, type Pointer, readSnapshot } from '../deployments/pointer';
 import { type HistoryFilter, readHistory, readStatus } from '../deployments/reports';
 import { type Operation, type OperationOutcome, runOperation } from '../deployments/run-operation';
+import { withSets } from '../deployments/shared-sets';
 import { checkShell } from '../deployments/unmet-ranges';
 import { type PruneOrder, prune } from '../retention/prune';
 import { diff } from './diff';
@@ -90,7 +91,7 @@ export async function openReleases(
   kept: LastKnown<Snapshot> | null = null,
   journal: Pick<OfflineJournal, 'read'> | null = null,
   record: RecordOperation = recordOperations(false),
-  hostVersions: (() => Promise<HostVersions>) | null = null,
+  hostVersions: AskShell | null = null,
   requirePreview = false,
   files: FileStore = databaseFiles,
   reads: Reads = readsOf(db),
@@ -132,21 +133,29 @@ export async function openReleases(
     /** Calls `onPrune` after every prune of this gateway that removed versions. */
     followPrunes: (onPrune: () => void) => void onPrunes.add(onPrune),
 
-    ...reports(db, shown.snapshot, { files, reads }),
+    ...reports(db, shown.snapshot, hostVersions, { files, reads }),
   };
 }
 
-/** What each remote offers and fills is in memory: pages are rendered by it. */
+type AskShell = () => Promise<HostVersions>;
+
+/** What each remote offers, fills and runs with is in memory: pages are rendered by it. */
 const statusWithSlots =
-  (status: ReturnType<typeof knownStatus>, snapshot: () => Snapshot): typeof status =>
+  (
+    status: ReturnType<typeof knownStatus>,
+    snapshot: () => Snapshot,
+    hostVersions: AskShell | null,
+  ): typeof status =>
   async () => {
-    const known = await status();
-    return { ...known, remotes: withOfferedSlots(known.remotes, snapshot()) };
+    const [known, host] = await Promise.all([status(), hostVersions?.()]);
+    const remotes = withOfferedSlots(known.remotes, snapshot());
+    return { ...known, remotes: host ? withSets(remotes, snapshot(), host) : remotes };
   };
 
 const reports = (
   db: Database,
   snapshot: () => Snapshot,
+  hostVersions: AskShell | null,
   { files, reads }: { files: FileStore; reads: Reads },
 ) => ({
   status: () => readStatus(db),
@@ -154,6 +163,7 @@ const reports = (
   statusOrKnown: statusWithSlots(
     knownStatus(() => readStatus(db), snapshot),
     snapshot,
+    hostVersions,
   ),
   history: (filter: HistoryFilter) => reads((from) => readHistory(from, filter)),
   checkShell: (host: HostVersions) => checkShell(db, host),

@@ -99,6 +99,21 @@ export const fillWords = ({ offeredBy, shown }: FillStatus): string => {
   return shown ? `on pages of ${offeredBy}` : `not shown on pages of ${offeredBy}: another remote fills it`;
 };
 
+/** A deployed version that runs with a set of shared modules beside the shell's own, which pages then load as well. */
+export const SetStatus = v.object({
+  /** Its name, such as `react-18`. */
+  set: v.string(),
+  version: v.string(),
+  role: v.picklist(['live', 'canary', 'previous']),
+  /** Whether no other remote needs the set. */
+  last: v.boolean(),
+});
+export type SetStatus = v.InferOutput<typeof SetStatus>;
+
+/** Which set a version needs, in words: `react-18 for 1.2.0 (live); no other remote needs it`. */
+export const setWords = ({ set, version, role, last }: SetStatus): string =>
+  `${set} for ${version} (${role})${last ? '; no other remote needs it' : ''}`;
+
 export const RemoteStatus = v.object({
   remote: v.string(),
   live: v.nullable(v.string()),
@@ -117,6 +132,8 @@ export const RemoteStatus = v.object({
   fills: v.optional(v.array(FillStatus)),
   /** Who owns it, by its live version, else by its newest; null if that does not say so, absent in older gateways. */
   owner: v.optional(v.nullable(Owner)),
+  /** Its deployed versions that need another set of shared modules; absent if none does, and in older gateways. */
+  sets: v.optional(v.array(SetStatus)),
 });
 export type RemoteStatus = v.InferOutput<typeof RemoteStatus>;
 export const Status = v.object({

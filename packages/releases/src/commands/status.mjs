@@ -5,7 +5,7 @@ import { command, target } from '../command.mjs';
 import { overview, status } from '../deployments.mjs';
 import { ago, shown, WIDTH, wrapped } from '../output.mjs';
 
-const { environmentTitle, fillWords, offerWords, spaceInWords } = management;
+const { environmentTitle, fillWords, offerWords, setWords, spaceInWords } = management;
 
 /** @typedef {import('@kilowatt/contracts/management').Overview} Overview */
 /** @typedef {import('@kilowatt/contracts/management').Incident} Incident */
@@ -127,9 +127,10 @@ function remoteLines(status, indent, now) {
 const ownerWords = (owner) =>
   owner ? [owner.team, owner.contact, owner.runbook].filter(Boolean).join(', ') : '';
 
-/** What a remote offers and fills, a line each. @param {RemoteStatus} status @param {string} under @returns {string[]} */
-function slotLines({ offers = [], fills = [] }, under) {
+/** What a remote offers, fills and runs with, a line each. @param {RemoteStatus} status @param {string} under @returns {string[]} */
+function slotLines({ offers = [], fills = [], sets = [] }, under) {
   return [
+    ...sets.flatMap((set) => wrapped(`needs ${setWords(set)}`, under)),
     ...offers.flatMap((offer) => wrapped(`offers ${offer.slot}, filled by ${offerWords(offer)}`, under)),
     ...fills.flatMap((fill) => {
       const lines = wrapped(`fills ${fill.slot}, ${fillWords(fill)}`, under);

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { fillWords, offerWords } from '@kilowatt/contracts/management';
+import { fillWords, offerWords, setWords } from '@kilowatt/contracts/management';
 import { theme } from '@kilowatt/ui';
 import { Fragment } from 'react';
 import { Moment } from '../../parts/moment';
@@ -112,3 +112,18 @@ export function OfferedSlots({ status: { offers = [], fills = [] } }: { status: 
 
 const slotName = css({ overflowWrap: 'anywhere' });
 const missing = css({ color: theme.colour.danger, fontWeight: 600 });
+
+/** Versions that keep another set of shared modules on pages. */
+export function SharedSets({ status: { sets = [] } }: { status: RemoteStatus }) {
+  if (sets.length === 0) return null;
+  return (
+    <dl css={list} aria-label="Shared modules">
+      {sets.map((set) => (
+        <Fragment key={`${set.role} ${set.version}`}>
+          <dt>Needs</dt>
+          <dd>{setWords(set)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

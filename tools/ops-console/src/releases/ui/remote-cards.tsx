@@ -12,7 +12,7 @@ import { ReleaseErrors } from '../../telemetry/release-errors';
 import { RemoteVitals } from '../../telemetry/vitals';
 import { describeEntry } from '../model/operation';
 import { canaryVersions, type RemoteStatus, status } from '../model/status';
-import { DeployedVersions, OfferedSlots } from './deployed-versions';
+import { DeployedVersions, OfferedSlots, SharedSets } from './deployed-versions';
 import { DiffView } from './diff-view';
 import { InspectPages, OwnerLine } from './owner';
 import { PruneForm } from './prune-form';
@@ -202,6 +202,7 @@ function CardBody({ status, isFailing }: { status: RemoteStatus; isFailing: bool
         <OwnerLine owner={status.owner ?? null} />
         <DeployedVersions status={status} />
         <OfferedSlots status={status} />
+        <SharedSets status={status} />
         <LastOperation operation={status.last} />
         {canDeploy && <UrgentOperations status={status} isFailing={isFailing} />}
         <ReleaseErrors remote={remote} isFailing={isFailing} />
