@@ -1,4 +1,5 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
+// cspell:ignore عظيم מרים
 import { describe, expect, it } from '@jest/globals';
 import { product, renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';

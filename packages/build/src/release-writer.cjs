@@ -144,7 +144,7 @@ exports.ReleaseWriter = class ReleaseWriter {
  * @param {(name: string) => string[]} chunksOf
  * @returns {Pick<Manifest, 'offers' | 'fills'>}
  */
-const offeredSlots = ({ offers, fills }, chunksOf) => ({
+const offeredSlots = ({ offers, fills, fillsWhen = {} }, chunksOf) => ({
   ...(offers && {
     offers: offers.map(({ order = [], failure = 'regular', sample, props, ...offer }) => ({
       ...{ ...offer, order: [...order], failure },
@@ -154,9 +154,10 @@ const offeredSlots = ({ offers, fills }, chunksOf) => ({
   }),
   ...(fills && {
     fills: Object.fromEntries(
-      fills
-        .map((fill) => (typeof fill === 'string' ? { slot: fill } : fill))
-        .map(({ slot, ...when }) => [slot, { chunks: chunksOf(slot), ...when }]),
+      fills.map((name) => {
+        const when = fillsWhen[name];
+        return [name, { chunks: chunksOf(name), ...(when !== undefined && { when }) }];
+      }),
     ),
   }),
 });

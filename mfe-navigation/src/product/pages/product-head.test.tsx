@@ -1,5 +1,6 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { describe, expect, it } from '@jest/globals';
+import type { ReviewSummary } from '@kilowatt/contracts';
 import { product } from '@kilowatt/remote-kit/testing';
 import { openProduct, shopThatSells, WASHER } from '../testing/sold-product';
 
@@ -63,8 +64,10 @@ describe('what search engines read', () => {
       { ...review, verified: true },
       { ...review, id: 'r2', verified: false },
     ];
-    const summary = { rating: 4.62, count: 128, distribution: [0, 0, 0, 0, 128], shown: 130, questions: 0 };
-    shop.product = { ...WASHER, reviews: { summary, reviews, questions: [] } } as typeof WASHER;
+    const summary: ReviewSummary = {
+      ...{ rating: 4.62, count: 128, distribution: [0, 0, 0, 48, 80], shown: 130, questions: 0 },
+    };
+    shop.product = { ...WASHER, reviews: { summary, reviews, questions: [] } };
     const { unmount } = await openProduct();
     expect(structured()[0]).toMatchObject({
       aggregateRating: { ratingValue: 4.62, reviewCount: 128, bestRating: 5 },
@@ -72,7 +75,7 @@ describe('what search engines read', () => {
     });
     unmount();
     const unrated = { ...summary, rating: null, count: 0 };
-    shop.product = { ...WASHER, reviews: { summary: unrated, reviews, questions: [] } } as typeof WASHER;
+    shop.product = { ...WASHER, reviews: { summary: unrated, reviews, questions: [] } };
     await openProduct();
     expect(Object.keys(structured()[0] ?? {})).not.toEqual(expect.arrayContaining(['aggregateRating']));
     expect(structured()[0]).not.toHaveProperty('review');
