@@ -5,10 +5,11 @@ export default defineConfig({
   owner: 'Team Reviews',
   slots: {},
   // Both come with the product, so nothing is loaded for one without them.
-  fills: [
-    { slot: 'product:below-price', when: 'product.reviews.summary.rating' },
-    { slot: 'product:reviews', when: 'product.reviews' },
-  ],
+  fills: ['product:below-price', 'product:reviews'],
+  fillsWhen: {
+    'product:below-price': 'product.reviews.summary.rating',
+    'product:reviews': 'product.reviews',
+  },
   routes: {
     'all-reviews': { path: '/products/:handle/reviews' },
     'all-questions': { path: '/products/:handle/questions' },

@@ -95,6 +95,7 @@ function assemble(given: Dependencies) {
       limits,
       ownPagesOnly,
       mayErase: requireScope(tokens, 'admin'),
+      reloadReviews: given.reviews.reload,
       mayAnswer: requireScope(tokens, 'orders'),
       callerOf,
       findProduct: (id) => findSoldProduct(given.catalogue.current(), id),

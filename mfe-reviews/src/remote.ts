@@ -6,7 +6,8 @@ export default defineRemote({
   fills: {
     'product:below-price': () =>
       import(/* webpackChunkName: "product-below-price" */ './reviews/ui/rating-line'),
-    'product:reviews': () => import(/* webpackChunkName: "product-reviews" */ './product/product-reviews'),
+    'product:reviews': () =>
+      import(/* webpackChunkName: "product-reviews" */ './product-page/product-reviews'),
   },
   routes: {
     'all-reviews': () => import(/* webpackChunkName: "all-reviews" */ './reviews/pages/reviews-page'),

@@ -40,7 +40,7 @@ const LEVELS = {
     ['live'],
     ['bundles', 'companions'],
     ['browse', 'energy-label', 'import', 'merchant-feed', 'merchant-pictures', 'rebates', 'robots'],
-    ['menu', 'records', 'search', 'shop-content', 'shopify', 'social-pictures', 'suggestions'],
+    ['menu', 'records', 'reviews', 'search', 'shop-content', 'shopify', 'social-pictures', 'suggestions'],
   ],
   commerce: [
     ['carts', 'contact', 'delivery', 'newsletter', 'order-requests'],
@@ -125,8 +125,8 @@ module.exports = {
     ),
     notOwn(
       `${gateway}commerce/privacy/`,
-      `${gateway}catalogue/(?!tracking/|tables\\.ts)`,
-      'Privacy imports only searches and tables of the catalogue',
+      `${gateway}catalogue/(?!tracking/|reviews/erase-mentions\\.ts|tables\\.ts)`,
+      'Privacy imports only searches and mentions and tables of the catalogue',
     ),
     area('releases', ['platform'], 'Releases import only the platform'),
     area(

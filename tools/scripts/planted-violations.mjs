@@ -76,7 +76,7 @@ export const PLANTED = [
     '../catalogue/tables',
   ],
   [
-    'privacy-imports-only-searches-and-tables-of-the-catalogue',
+    'privacy-imports-only-searches-and-mentions-and-tables-of-the-catalogue',
     'api-gateway/src/commerce/privacy',
     '../../catalogue/products/entry',
   ],

@@ -42,6 +42,8 @@ type Shared = {
   ownPagesOnly: RequestHandler;
   /** Admits only clients that may erase data. */
   mayErase: RequestHandler;
+  /** Reads what reviews are shown. */
+  reloadReviews: () => Promise<void>;
   /** Admits only clients that may read and answer order requests. */
   mayAnswer: RequestHandler;
   /** The author of an admitted request. */
@@ -105,13 +107,13 @@ function partsOf({
 
 /** The area commerce: carts, sign-ups, messages and orders of shoppers. */
 export function commerceFeature(dependencies: CommerceDependencies & Shared): Feature {
-  const { db, origin, deliveryClock, mayErase } = dependencies;
+  const { db, origin, deliveryClock, mayErase, reloadReviews } = dependencies;
   const { areas, carts, signUps, alerts, contact, orderRequests, checkout } = partsOf(dependencies);
   return {
     bodies: { '/shared-cart': cartBody },
     api: [
       deliveryRoutes(areas, deliveryClock),
-      privacyRoutes({ db, mayErase }),
+      privacyRoutes({ db, mayErase, reloadReviews }),
       newsletterRoutes(signUps),
       productAlertRoutes(alerts),
       contactRoutes(contact),

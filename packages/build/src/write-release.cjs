@@ -125,7 +125,7 @@ const slotsOf = (config, chunksOf) => {
  * @param {ChunksOf} chunksOf
  * @returns {Pick<Manifest, 'offers' | 'fills'>}
  */
-const offeredSlots = ({ offers, fills }, chunksOf) => ({
+const offeredSlots = ({ offers, fills, fillsWhen = {} }, chunksOf) => ({
   ...(offers && {
     offers: offers.map(({ order = [], failure = 'regular', sample, props, ...offer }) => ({
       ...{ ...offer, order: [...order], failure },
@@ -135,9 +135,10 @@ const offeredSlots = ({ offers, fills }, chunksOf) => ({
   }),
   ...(fills && {
     fills: Object.fromEntries(
-      fills
-        .map((fill) => (typeof fill === 'string' ? { slot: fill } : fill))
-        .map(({ slot, ...when }) => [slot, { chunks: chunksOf(slot, 'slot'), ...when }]),
+      fills.map((name) => {
+        const when = fillsWhen[name];
+        return [name, { chunks: chunksOf(name, 'slot'), ...(when !== undefined && { when }) }];
+      }),
     ),
   }),
 });

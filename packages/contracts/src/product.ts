@@ -170,7 +170,7 @@ export const Product = v.object({
   /** If there are several. */
   variants: v.optional(v.array(ProductVariant)),
   /** Reviews and questions of a merchant's file; absent if it has none, and in answers of earlier gateways. */
-  reviews: v.fallback(v.optional(ProductReviews), undefined),
+  reviews: v.optional(ProductReviews),
 });
 export type Product = v.InferOutput<typeof Product>;
 

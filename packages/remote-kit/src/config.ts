@@ -13,7 +13,9 @@ export type RemoteConfig = {
   /** Slots of its pages that other remotes may fill; `<OfferedSlot>` shows them. */
   offers?: readonly OfferConfig[];
   /** Slots that other remotes offer, such as `product:below-price`; the modules are in the remote's `fills`. */
-  fills?: readonly (OfferedName | FillConfig)[];
+  fills?: readonly OfferedName[];
+  /** Props without which they show nothing, by slot, such as `product.reviews`: scripts are loaded only where there is one. */
+  fillsWhen?: Readonly<Partial<Record<OfferedName, string>>>;
   /** By id; the page module of the same id is in the remote's `routes`. */
   routes: Record<string, RouteConfig>;
   /** Its own events. */
@@ -55,12 +57,6 @@ export type OfferConfig = {
   sample: object;
   /** What its props may be, in JSON Schema: `type`, `enum`, `properties`, `required` and `items`. */
   props?: PropsSchema;
-};
-
-export type FillConfig = {
-  slot: OfferedName;
-  /** Prop without which it shows nothing, such as `product.reviews`: its scripts are loaded only where there is one. */
-  when: string;
 };
 
 export type RouteConfig = {

@@ -108,9 +108,12 @@ describe('a slot of the host', () => {
 });
 
 describe('an offered slot of the host', () => {
-  const filler = (name: string, fills: string[]) =>
+  const filler = (name: string, fills: string[], when?: string) =>
     ({
-      release: { remote: name, version: '1.0.0', fills: Object.fromEntries(fills.map((slot) => [slot, {}])) },
+      release: {
+        ...{ remote: name, version: '1.0.0' },
+        fills: Object.fromEntries(fills.map((slot) => [slot, when ? { when } : {}])),
+      },
     }) as unknown as SnapshotRemote;
   const PRICE = 'product:below-price';
   const offer = { slot: PRICE, many: true, order: ['tips'], failure: 'regular', budget: { scripts: 1 } };
@@ -120,7 +123,7 @@ describe('an offered slot of the host', () => {
   });
 
   /** A page that offers it, and two remotes that fill it. */
-  function offered(more: object = {}) {
+  function offered(more: object = {}, when?: string) {
     const owner = {
       release: { remote: 'pages', slots: {}, offers: [{ ...offer, ...more }] },
     } as unknown as SnapshotRemote;
@@ -131,7 +134,7 @@ describe('an offered slot of the host', () => {
       reportRenderError: (name: string, _component: object, error: unknown) =>
         reported.push(`${name}: ${(error as Error).message}`),
     } as unknown as Remotes;
-    const all = [filler('care', [PRICE, 'product:gone']), owner, filler('tips', [PRICE])];
+    const all = [filler('care', [PRICE, 'product:gone']), owner, filler('tips', [PRICE], when)];
     const host = createHost({
       snapshot: { revision: 1, remotes: all },
       remotes,
@@ -160,6 +163,13 @@ describe('an offered slot of the host', () => {
     expect(shown(offered({ many: false }).page())).toBe('tips 899');
     cleanup();
     expect(shown(offered().page('product:gone'))).toBe('');
+  });
+
+  it('does not load what names a prop that the page does not give', () => {
+    expect(shown(offered({}, 'price').page())).toBe('tips 899care 899');
+    parts.tips = Throws;
+    expect(shown(offered({}, 'product.reviews').page())).toBe('care 899');
+    expect(reported).toEqual([]);
   });
 
   it('loses the one that throws, which alone is reported; an essential one shows the fallback there', () => {

@@ -1,3 +1,4 @@
+// cspell:ignore ilike
 import {
   DESK_REVIEWS_PER_PAGE,
   type DeskQuestion,

@@ -1,3 +1,4 @@
+// cspell:ignore recordset
 import { setImmediate } from 'node:timers/promises';
 import type { QuestionRow, ReviewRow, ReviewsImported } from '@kilowatt/contracts/management';
 import { type SQL, sql } from 'drizzle-orm';

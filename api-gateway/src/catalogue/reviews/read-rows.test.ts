@@ -1,3 +1,4 @@
+// cspell:ignore عظيم מרים
 import { describe, expect, it } from '@jest/globals';
 import { bytesOf, jsonLines, questionLine, reviewLine } from '../../testing/review-files';
 import { ImportRefused } from '../import/row-error';

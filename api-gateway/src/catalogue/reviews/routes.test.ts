@@ -114,7 +114,7 @@ describe('an import', () => {
   it('needs a token of the scope, and a name that it can read', async () => {
     await request(gateway.app).post('/api/reviews/import?name=a.csv').send('x').expect(401);
     await importFile('x', '', 'a.xlsx').expect(400);
-    await importFile('x', '&relpace=true').expect(400);
+    await importFile('x', '&replaces=true').expect(400);
   });
 });
 

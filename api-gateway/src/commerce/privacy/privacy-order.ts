@@ -2,6 +2,7 @@ import { EmailAddress, SharedCartRequest } from '@kilowatt/contracts';
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
+import { eraseMentions } from '../../catalogue/reviews/erase-mentions';
 import { trackedSearches } from '../../catalogue/tables';
 import { purgeSearches } from '../../catalogue/tracking/tracked-searches';
 import type { Database } from '../../platform/database/open-database';
@@ -82,8 +83,8 @@ export type Counts = Record<string, number>;
 type Target = { what: string; table: PgTable; where: SQL | undefined };
 
 /**
- * Erases what the shop keeps of one person: sign-ups, alerts, messages, order requests, what the outbox has of them, and searches that hold the
- * address; or, for the number of a cart, that cart with its copies and views.
+ * Erases what the shop keeps of one person: sign-ups, alerts, messages, order requests, what the outbox has of them, and searches, reviews and
+ * questions that hold the address; or, for the number of a cart, that cart with its copies and views.
  * @param person an email address, or the number of a cart
  * @param dryRun counts, and changes nothing
  */
@@ -95,7 +96,12 @@ export const erasePerson = (db: Database, person: string, dryRun: boolean): Prom
       counts[what] = dryRun
         ? await transaction.$count(table, where)
         : (await transaction.delete(table).where(where).returning({ one: sql`1` })).length;
-    return counts;
+    if (!person.includes('@')) return counts;
+    const email = person.toLowerCase();
+    return {
+      ...counts,
+      ...(await eraseMentions(transaction, (column) => mentions(column, email), dryRun)),
+    };
   });
 
 function targetsOf(person: string): Target[] {

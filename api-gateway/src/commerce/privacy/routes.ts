@@ -21,13 +21,17 @@ type Privacy = {
   db: Database;
   /** Lets through who may erase data. */
   mayErase: RequestHandler;
+  /** Reads what reviews are shown, which an erasure may change. */
+  reloadReviews: () => Promise<void>;
 };
 
 /** `POST /api/privacy`: erases one person, or what is too old. For admins; the command uses it while the shop runs. */
-export function privacyRoutes({ db, mayErase }: Privacy): Router {
+export function privacyRoutes({ db, mayErase, reloadReviews }: Privacy): Router {
   const router = Router();
   mount(router, PRIVACY_CALLS.carryOut, mayErase, async (request, response) => {
-    response.json({ counts: await carryOut(db, check(PrivacyOrder, request.body)) });
+    const counts = await carryOut(db, check(PrivacyOrder, request.body));
+    await reloadReviews();
+    response.json({ counts });
   });
   return router;
 }

@@ -5,6 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterEach, expect, it } from '@jest/globals';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import pino from 'pino';
+import { openReviews } from '../../catalogue/reviews/live-reviews';
 import { openReleases } from '../../releases/registry/releases';
 import { releaseErrors, releasePointers, releaseTrials } from '../../releases/tables';
 import { databaseFolder } from '../../testing/test-database';
@@ -59,7 +61,7 @@ async function leftBy(last: number): Promise<string> {
   return left;
 }
 
-it.each([13, 14, 15, 16])(
+it.each([13, 14, 15, 16, 18])(
   'a database whose last migration was number %d keeps all, and goes on',
   async (last) => {
     const { db, close } = await openDatabase({ folder: await leftBy(last) });
@@ -82,6 +84,7 @@ it.each([13, 14, 15, 16])(
       );
       for (const table of [releaseTrials, incidents, gateways])
         expect(await db.select().from(table)).toEqual([]);
+      expect((await openReviews(db, pino({ level: 'silent' }))).current().summaries.size).toBe(0);
       const releases = await openReleases(db);
       const moved = await releases.rollback({ remote: 'footer', who: 'bob', why: 'after the upgrade' });
       expect(moved).toMatchObject({ moved: true, canary: null, version: '1.4.0' });

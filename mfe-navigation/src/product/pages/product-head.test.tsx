@@ -1,5 +1,6 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { describe, expect, it } from '@jest/globals';
+import type { ReviewSummary } from '@kilowatt/contracts';
 import { product } from '@kilowatt/remote-kit/testing';
 import { openProduct, shopThatSells, WASHER } from '../testing/sold-product';
 
@@ -55,6 +56,29 @@ describe('what search engines read', () => {
         { position: 3, name: WASHER.title },
       ],
     });
+  });
+
+  it('has the rating and verified reviews where there are any, and no stars otherwise', async () => {
+    const review = { id: 'r1', rating: 5, title: '', text: 'Quiet.', author: 'Ada', date: '2025-03-05' };
+    const reviews = [
+      { ...review, verified: true },
+      { ...review, id: 'r2', verified: false },
+    ];
+    const summary: ReviewSummary = {
+      ...{ rating: 4.62, count: 128, distribution: [0, 0, 0, 48, 80], shown: 130, questions: 0 },
+    };
+    shop.product = { ...WASHER, reviews: { summary, reviews, questions: [] } };
+    const { unmount } = await openProduct();
+    expect(structured()[0]).toMatchObject({
+      aggregateRating: { ratingValue: 4.62, reviewCount: 128, bestRating: 5 },
+      review: [{ reviewBody: 'Quiet.', author: { name: 'Ada' }, reviewRating: { ratingValue: 5 } }],
+    });
+    unmount();
+    const unrated = { ...summary, rating: null, count: 0 };
+    shop.product = { ...WASHER, reviews: { summary: unrated, reviews, questions: [] } };
+    await openProduct();
+    expect(Object.keys(structured()[0] ?? {})).not.toEqual(expect.arrayContaining(['aggregateRating']));
+    expect(structured()[0]).not.toHaveProperty('review');
   });
 
   it('shows when the product is out of stock', async () => {

@@ -17,7 +17,11 @@ const line = css({
 });
 
 /** `4.6 ★★★★★ (128)` below the price: a link to the reviews further down. Nothing without a verified review. */
-export default function RatingLine({ product: { reviews } }: { product: Pick<Product, 'reviews'> }) {
+export default function RatingLine({
+  product: { reviews },
+}: {
+  product: Pick<Product, 'handle' | 'reviews'>;
+}) {
   if (!reviews || reviews.summary.rating === null) return null;
   const { rating, count } = reviews.summary;
   const counted = count.toLocaleString('en-US');

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type ReviewSort, type ReviewsPage, reviewsHref } from '@kilowatt/contracts';
 import { useHydrated, useNavigate } from '@kilowatt/remote-kit';
 import { buttonStyle, theme } from '@kilowatt/ui';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { readReviewsAddress } from '../model/reviews-address';
 
 const LABELS: Record<ReviewSort, string> = {
@@ -17,7 +17,8 @@ const form = css({
   gap: theme.space[3],
   alignItems: 'end',
   margin: 0,
-  '& label': { display: 'grid', gap: theme.space[1], fontSize: theme.text.small },
+  '& > div': { display: 'grid', gap: theme.space[1] },
+  '& label': { fontSize: theme.text.small },
   '& select': {
     minHeight: 42,
     padding: `0 ${theme.space[3]}`,
@@ -36,7 +37,6 @@ type Props = { handle: string; page: Pick<ReviewsPage, 'sort' | 'stars' | 'ranks
 export function ReviewOrder({ handle, page: { sort, stars, ranksHelpful } }: Props) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  const id = useId();
   const sorts = (Object.keys(LABELS) as ReviewSort[]).filter((one) => one !== 'helpful' || ranksHelpful);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,35 +45,50 @@ export function ReviewOrder({ handle, page: { sort, stars, ranksHelpful } }: Pro
     );
     void navigate(reviewsHref(handle, readReviewsAddress(query)), { preventScrollReset: true });
   };
-  const submit = ({ target }: { target: HTMLSelectElement }) => target.form?.requestSubmit();
   return (
     <form css={form} method="get" action={reviewsHref(handle)} onSubmit={onSubmit}>
-      <label htmlFor={`${id}sort`}>
-        Sort by
-        <select id={`${id}sort`} name="sort" key={sort} defaultValue={sort} onChange={submit}>
-          {sorts.map((one) => (
-            <option key={one} value={one}>
-              {LABELS[one]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label htmlFor={`${id}stars`}>
-        Stars
-        <select id={`${id}stars`} name="stars" key={stars} defaultValue={stars ?? ''} onChange={submit}>
-          <option value="">All</option>
-          {[5, 4, 3, 2, 1].map((one) => (
-            <option key={one} value={one}>
-              {one === 1 ? '1 star' : `${one} stars`}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice label="Sort by" name="sort" value={sort} choices={sorts.map((one) => [one, LABELS[one]])} />
+      <Choice label="Stars" name="stars" value={String(stars ?? '')} choices={STARS} />
       {!hydrated && (
         <button css={[buttonStyle({ kind: 'secondary' }), button]} type="submit">
           Show
         </button>
       )}
     </form>
+  );
+}
+
+const STARS: readonly Choice[] = [
+  ['', 'All'],
+  ...[5, 4, 3, 2, 1].map((one): Choice => [String(one), one === 1 ? '1 star' : `${one} stars`]),
+];
+
+type Choice = readonly [value: string, label: string];
+type ChoiceProps = { label: string; name: string; value: string; choices: readonly Choice[] };
+
+/** A list that shows what the address names, and keeps the focus while another page loads. */
+function Choice({ label, name, value, choices }: ChoiceProps) {
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (select.current) select.current.value = value;
+  }, [value]);
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        ref={select}
+        name={name}
+        defaultValue={value}
+        onChange={({ target }) => target.form?.requestSubmit()}
+      >
+        {choices.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

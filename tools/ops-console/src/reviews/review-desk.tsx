@@ -41,7 +41,7 @@ function ReviewHistory() {
       {overview && (
         <>
           <p>
-            {`${count(overview.reviews)} reviews, ${count(overview.verified)} of them verified and ${count(overview.hiddenReviews)} hidden; ${count(overview.questions)} questions, ${count(overview.hiddenQuestions)} hidden; ${count(overview.products)} products show them.`}
+            {`${count(overview.reviews)} reviews, ${count(overview.verified)} of them verified and ${count(overview.hiddenReviews)} hidden; ${count(overview.questions)} questions, ${count(overview.hiddenQuestions)} hidden; products that show any: ${count(overview.products)}.`}
           </p>
           <PagedList label="Last imports of reviews and questions" items={overview.imports}>
             {({ kind, source, importedBy, importedAt, added, changed, removed }) => (

@@ -66,6 +66,8 @@ export function ReviewFile() {
 }
 
 const count = (number: number): string => number.toLocaleString('en-US');
+const counted = (number: number, what: string): string =>
+  `${count(number)} ${what}${number === 1 ? '' : 's'}`;
 
 function Report({ name, imported }: { name: string; imported: ReviewsImported }) {
   const { dryRun, kind, rows, added, changed, unchanged, products, verified, unknown } = imported;
@@ -78,14 +80,15 @@ function Report({ name, imported }: { name: string; imported: ReviewsImported })
     <section aria-label="Result of the file" css={stack}>
       <p css={plain} role="status">
         <strong>{dryRun ? `${name} would do this` : `${name} is imported`}</strong>
-        {`: ${count(rows)} ${kind} about ${count(products)} products; ${count(added)} added, ${count(changed)} changed, ${count(unchanged)} unchanged.`}
-        {kind === 'reviews' && ` ${count(verified)} are verified by a reference and count into ratings.`}
+        {`: ${count(rows)} rows of ${kind}, ${counted(products, 'product')}; ${count(added)} added, ${count(changed)} changed, ${count(unchanged)} unchanged.`}
+        {kind === 'reviews' &&
+          ` Verified by a reference, so that it counts into ratings: ${count(verified)}.`}
       </p>
       {unknown > 0 && (
         <>
           <p
             css={plain}
-          >{`${count(unknown)} rows are left out, since the catalogue does not have their product:`}</p>
+          >{`${counted(unknown, 'row')} left out, since the catalogue does not have the product:`}</p>
           <PagedList label="Unknown products" items={imported.unknownProducts} total={unknown}>
             {({ line, product }) => `line ${line}: ${product}`}
           </PagedList>

@@ -38,7 +38,7 @@ export const reviewUploadFx = attach({
     if (response.ok) return v.parse(ReviewsImported, answer);
     if (!v.is(Refusal, answer)) throw new Error(`The gateway answered with status ${response.status}.`);
     if (response.status === 401) throw new GatewayError(response.status, { message: answer.message });
-    throw new FileRefused(answer.message, answer.errors);
+    throw new FileRefused(answer.message, answer.errors ?? []);
   }),
   mapParams: (upload: Upload, session) => ({ session, upload }),
 });
