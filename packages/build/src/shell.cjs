@@ -89,6 +89,7 @@ function server(folder) {
   return {
     ...built,
     externals: [],
+    resolve: { ...built.resolve, alias: productionRouter(folder) },
     // It loads engines of templates by their names, of which there are none.
     ignoreWarnings: [{ module: /express[\\/]lib[\\/]view\.js$/, message: /Critical dependency/ }],
     plugins: [...(built.plugins ?? []), new JsonFile('host-versions.json', hostVersions())],

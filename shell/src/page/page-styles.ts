@@ -14,8 +14,35 @@ const prefix: StylisPlugin = (element) => {
 };
 
 /** The same on server and in browsers, so that rules which either of them inserts are alike. */
-export const styleCache = (options: Omit<Options, 'key' | 'stylisPlugins'>) =>
-  createCache({ ...options, key: KEY, stylisPlugins: [prefix] });
+export const styleCache = (options: Omit<Options, 'key'> = {}) =>
+  createCache({ stylisPlugins: [prefix], ...options, key: KEY });
+
+/** Compiled style sheets that are remembered; components have some 300. */
+const MAX_COMPILED = 5_000;
+
+/**
+ * Style caches of pages that are rendered on the server: each has the rules that its page uses, all share the compiled
+ * ones. Emotion remembers those with the list of plugins, which is a new one when there are too many.
+ */
+export function pageStyleCaches(maxCompiled = MAX_COMPILED) {
+  let compiled = 0;
+  const counting: StylisPlugin = (element) => {
+    if (element.type === 'rule' && !element.parent) compiled += 1;
+  };
+  let stylisPlugins = [prefix, counting];
+  return () => {
+    if (compiled > maxCompiled) [compiled, stylisPlugins] = [0, [prefix, counting]];
+    const cache = styleCache({ stylisPlugins });
+    const rules: string[] = [];
+    const insert = cache.insert;
+    // Otherwise Emotion would write a style element before the component, also inside lists and paragraphs.
+    cache.insert = (...given) => {
+      const css = insert(...given);
+      if (css) rules.push(css);
+    };
+    return { cache, css: () => rules.join('') };
+  };
+}
 
 const NAMES = /\.kw-([\w-]+)|@keyframes ([\w-]+)/g;
 

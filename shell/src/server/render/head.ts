@@ -46,6 +46,10 @@ export const headStyles = (nonce: string, fonts: FontAddresses): string =>
     `<script nonce="${nonce}">${EARLY_INPUT}</script>`,
   ].join('');
 
+/** The rules of all components, in one element: the browser reads their names from the rules (`nameStyles`). */
+export const ruleStyles = (nonce: string, css: string): string =>
+  css === '' ? '' : `<style data-emotion="kw" nonce="${nonce}">${css}</style>`;
+
 /** The social picture of pages without their own. */
 export const linkImage = (origin: string): string =>
   [
@@ -79,6 +83,8 @@ type Parts = {
   image: string;
   /** In the head, before the closing tag. */
   last: string;
+  /** Rules of all components, after that. */
+  rules: string;
   /** In the body, before the closing tag. */
   preloads: string;
 };
@@ -99,7 +105,10 @@ const END = '</body>';
  * the page shows first is named before the styles, in the first bytes that arrive, and has a slow line for itself until
  * the whole document is there.
  */
-export function withParts(html: string, { start, styles, image: byDefault, last, preloads }: Parts): string {
+export function withParts(
+  html: string,
+  { start, styles, image: byDefault, last, rules, preloads }: Parts,
+): string {
   const opened = html.indexOf(OPENING);
   const closed = html.indexOf(CLOSING);
   if (opened < 0 || closed < 0) return html;
@@ -109,6 +118,6 @@ export function withParts(html: string, { start, styles, image: byDefault, last,
   const end = html.lastIndexOf(END);
   const pictures = own.match(PICTURE_PRELOADS)?.join('') ?? '';
   const others = own.replace(SCRIPT_PRELOADS, '').replace(PICTURE_PRELOADS, '');
-  const head = start + pictures + styles + shown + others + last;
+  const head = start + pictures + styles + shown + others + last + rules;
   return html.slice(0, inside) + head + html.slice(closed, end) + preloads + html.slice(end);
 }

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { type Deployment, EVERY_VIEW, SEAL_KEY, type Snapshot, writeTicket } from '@kilowatt/contracts';
 import { type HydrationState, isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
+import type { PagePayload } from '../../page/payload';
 
 /** Initial state of the browser's router. Internal details are removed from errors. */
 export function hydration({ loaderData, actionData, errors }: StaticHandlerContext): HydrationState {
@@ -71,6 +72,10 @@ export function pageSealer(secret: string): SealPage {
 /** Rendered twice within ten minutes, a page has the same bytes. */
 const SEAL_PRECISION = 600_000;
 const sealedAt = (now: number): number => Math.floor(now / SEAL_PRECISION) * SEAL_PRECISION;
+
+/** A payload whose snapshot is JSON for an inline script already. */
+export const payloadJson = (snapshotJson: string, rest: Omit<PagePayload, 'snapshot'>): string =>
+  `{"snapshot":${snapshotJson},${scriptJson(rest).slice(1)}`;
 
 /** JSON for an inline script: `<`, which could end it, and line separators, which old parsers reject, are escaped. */
 export const scriptJson = (value: unknown): string =>

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { CacheProvider } from '@emotion/react';
 import {
   type Override,
@@ -11,23 +9,33 @@ import {
 } from '@kilowatt/contracts';
 import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
 import { createGateway, type Gateway } from '@kilowatt/remote-kit';
-import { traced, tracedFetch } from '@kilowatt/tracing';
+import { traced, tracedCalls } from '@kilowatt/tracing';
 import { type Scope, serialize } from 'effector';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { createHost } from '../../page/create-host';
 import { type RouteHandle, ShopPage } from '../../page/layout';
-import { styleCache } from '../../page/page-styles';
 import { PartTimesContext } from '../../page/part-times';
-import { importMapText, integrityOfPage, type PagePayload } from '../../page/payload';
+import type { PagePayload } from '../../page/payload';
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
 import { attributeError, isFromOutside } from '../releases/failures';
+import { CollectHtml } from './collect-html';
 import { headersOf, nonceSources } from './content-security-policy';
-import { fontPreloads, HEAD_START, headStyles, linkImage, scriptPreloads, withParts } from './head';
-import { hydration, type SealPage, scriptJson, snapshotForPage } from './page-payload';
+import {
+  fontPreloads,
+  HEAD_START,
+  headStyles,
+  linkImage,
+  ruleStyles,
+  scriptPreloads,
+  withParts,
+} from './head';
+import { ofComposition } from './of-composition';
+import { hydration, payloadJson, type SealPage } from './page-payload';
 import { type PageTimes, pageTimes, traceParts } from './page-times';
-import { type FontAddresses, type Preload, preloads } from './preloads';
-import { hashOf, sharedPage } from './shared-page';
+import type { FontAddresses, Preload } from './preloads';
+import { sendRequest } from './send-request';
+import { sharedPage } from './shared-page';
 import { speculationRules } from './speculation-rules';
 import { watchedCalls } from './watched-calls';
 
@@ -76,11 +84,12 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
     isWhole = false;
     options.onError(remote, error);
   };
-  const calls = watchedCalls(tracedFetch);
+  const calls = watchedCalls(tracedCalls(sendRequest));
   const gateway = createGateway(
     options.gateway,
     { 'x-request-id': requestId, ...(previewPass !== undefined && { [PREVIEW_HEADER]: previewPass }) },
-    calls.fetch,
+    // The client reads no more of an answer than `GatewayAnswer` has.
+    calls.fetch as unknown as typeof fetch,
   );
   const requestContext: RequestContext = { gateway };
   const context = await times.stage('load', () => composition.handler.query(request, { requestContext }));
@@ -101,10 +110,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
   if (overrides.length > 0)
     return { status, headers: headersOf(nonceSources(nonce), overrides), html, isShared: false, route };
   const page = sharedPage(html, nonce);
-  const scripts = [
-    ...page.scripts,
-    hashOf(importMapText(integrityOfPage(snapshotForPage(composition.snapshot)))),
-  ];
+  const scripts = [...page.scripts, ofComposition(composition).importMapHash];
   return {
     status,
     headers: headersOf({ scripts, styles: page.styles }),
@@ -149,10 +155,12 @@ function renderDocument(options: RenderOptions & { times: PageTimes }, page: Loa
   const { handler, snapshot, remotes } = composition;
   const host = createHost({ snapshot, remotes, gateway, origin });
   const router = createStaticRouter(handler.dataRoutes, context);
-  const payload = payloadOf(options, page);
+  const { snapshotJson, newStyleCache } = ofComposition(composition);
+  const payload = payloadJson(snapshotJson, payloadOf(options, page));
+  const styles = newStyleCache();
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <CacheProvider value={styleCache({ nonce })}>
+      <CacheProvider value={styles.cache}>
         <PartTimesContext value={times.parts}>
           <ShopPage scope={scope} host={host} overrides={overrides} preview={shownPreview}>
             <StaticRouterProvider router={router} context={context} hydrate={false} nonce={nonce} />
@@ -164,7 +172,7 @@ function renderDocument(options: RenderOptions & { times: PageTimes }, page: Loa
         // React would stream a large boundary after its fallback and swap it by a script; without scripts it would
         // stay hidden.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        bootstrapScriptContent: `self.__KILOWATT__=${scriptJson(payload)}`,
+        bootstrapScriptContent: `self.__KILOWATT__=${payload}`,
         bootstrapScripts: scripts.map(({ href: src, integrity }) => ({
           src,
           integrity,
@@ -172,10 +180,7 @@ function renderDocument(options: RenderOptions & { times: PageTimes }, page: Loa
         })),
         onAllReady() {
           traceParts(times);
-          text(pipe(new PassThrough())).then(
-            (html) => resolve(withParts(html, partsOf(options, page))),
-            reject,
-          );
+          pipe(new CollectHtml((html) => resolve(withParts(html, partsOf(options, page, styles.css())))));
         },
         onShellError: reject,
         onError(error, { componentStack }) {
@@ -191,8 +196,7 @@ function renderDocument(options: RenderOptions & { times: PageTimes }, page: Loa
 const payloadOf = (
   { composition: { snapshot }, origin, overrides, shownPreview, sealPage, traceScript }: RenderOptions,
   { scope, context }: LoadedPage,
-): PagePayload => ({
-  snapshot: snapshotForPage(snapshot),
+): Omit<PagePayload, 'snapshot'> => ({
   state: serialize(scope),
   hydration: hydration(context),
   origin,
@@ -207,6 +211,7 @@ const payloadOf = (
 function partsOf(
   { composition, origin, scripts, fonts, extraHead }: RenderOptions,
   { context: { matches }, nonce }: LoadedPage,
+  css: string,
 ) {
   const chrome = matches.every(({ route }) => (route.handle as RouteHandle | undefined)?.chrome !== false);
   const routeIds = matches.map(({ route }) => route.id);
@@ -215,9 +220,10 @@ function partsOf(
     styles: headStyles(nonce, fonts),
     image: linkImage(origin),
     last: extraHead?.(nonce) ?? '',
+    rules: ruleStyles(nonce, css),
     preloads: [
       fontPreloads(fonts),
-      scriptPreloads(nonce, [...scripts, ...preloads(composition, routeIds, chrome)]),
+      scriptPreloads(nonce, [...scripts, ...ofComposition(composition).preloads(routeIds, chrome)]),
       speculationRules(nonce),
     ].join(''),
   };

@@ -9,47 +9,40 @@ export type SharedPage = {
   styles: string[];
 };
 
-/** Emotion writes the rules of each component before its element, also where HTML allows no style, as in lists. */
-const EMOTION_STYLE = /<style data-emotion="kw [^"]+"[^>]*>([\s\S]*?)<\/style>/g;
-const INTEGRITY = /integrity="(sha384-[^"]+)"/g;
+const INTEGRITY = /integrity="(sha384-[^"]+)"/;
 /** In the browser Emotion inserts its rules into style elements without text. */
 const EMPTY = '';
 
 /**
  * Turns a page that was rendered with a nonce into one that can be cached and sent to everybody. The policy names the
- * inline scripts and styles with the nonce by their hashes (CSP Level 3), so injected markup still runs nothing. The
- * rules of all components become one style element in the head.
+ * inline scripts and styles with the nonce by their hashes (CSP Level 3), so injected markup still runs nothing.
  * @param nonce of this rendering only; injected markup cannot contain it
  */
-export function sharedPage(rendered: string, nonce: string): SharedPage {
-  const html = withStyleInHead(rendered, nonce);
+export function sharedPage(html: string, nonce: string): SharedPage {
   const attribute = ` nonce="${nonce}"`;
-  const inline = (tag: 'script' | 'style') =>
-    [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))]
-      .filter(([, attributes = '']) => attributes.includes(attribute) && !/ src=/.test(attributes))
-      .map(([, , text = '']) => hashOf(text));
-  const loaded = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)]
-    .filter(([tag]) => tag.includes(attribute))
-    .flatMap(([tag]) => [...tag.matchAll(INTEGRITY)].map(([, hash]) => hash ?? ''));
-  return {
-    html: html.replaceAll(attribute, ''),
-    scripts: [...new Set([...inline('script'), ...loaded])],
-    styles: [...new Set([...inline('style'), hashOf(EMPTY)])],
-  };
+  const parts: string[] = [];
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  let from = 0;
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, from)) {
+    parts.push(html.slice(from, at));
+    from = at + attribute.length;
+    const tag = html.slice(html.lastIndexOf('<', at), html.indexOf('>', from) + 1);
+    if (/^<style\b/.test(tag)) styles.add(hashOf(textOf(html, from, '</style>')));
+    else if (/^<script\b/.test(tag) && !/ src=/.test(tag))
+      scripts.add(hashOf(textOf(html, from, '</script>')));
+    else if (/^<(?:script|link)\b/.test(tag)) scripts.add(INTEGRITY.exec(tag)?.[1] ?? '');
+  }
+  parts.push(html.slice(from));
+  scripts.delete('');
+  styles.add(hashOf(EMPTY));
+  return { html: parts.join(''), scripts: [...scripts], styles: [...styles] };
 }
 
-function withStyleInHead(html: string, nonce: string): string {
-  const rules: string[] = [];
-  const body = html.replaceAll(EMOTION_STYLE, (style: string, css: string) => {
-    if (!style.includes(` nonce="${nonce}"`)) return style;
-    rules.push(css);
-    return '';
-  });
-  const end = body.indexOf('</head>');
-  if (rules.length === 0 || end < 0) return html;
-  // The browser reads the names of existing rules from the rules themselves (`nameStyles`).
-  const style = `<style data-emotion="kw" nonce="${nonce}">${rules.join('')}</style>`;
-  return body.slice(0, end) + style + body.slice(end);
+/** The text of an element, from inside its opening tag. */
+function textOf(html: string, from: number, closing: string): string {
+  const start = html.indexOf('>', from) + 1;
+  return html.slice(start, html.indexOf(closing, start));
 }
 
 /** As a policy names it. */

@@ -1,0 +1,41 @@
+import { pageStyleCaches } from '../../page/page-styles';
+import { importMapText, integrityOfPage } from '../../page/payload';
+import type { Composition } from '../releases/composition';
+import { scriptJson, snapshotForPage } from './page-payload';
+import { type Preload, preloads } from './preloads';
+import { hashOf } from './shared-page';
+
+/** What all pages of a composition have in common, made once. */
+export type OfComposition = {
+  /** The snapshot, as the payload has it. */
+  snapshotJson: string;
+  /** Of the import map that browsers create. */
+  importMapHash: string;
+  newStyleCache: ReturnType<typeof pageStyleCaches>;
+  preloads: (routeIds: readonly string[], chrome: boolean) => Preload[];
+};
+
+const known = new WeakMap<Composition, OfComposition>();
+
+export function ofComposition(composition: Composition): OfComposition {
+  const found = known.get(composition) ?? create(composition);
+  known.set(composition, found);
+  return found;
+}
+
+function create(composition: Composition): OfComposition {
+  const snapshot = snapshotForPage(composition.snapshot);
+  const lists = new Map<string, Preload[]>();
+  return {
+    snapshotJson: scriptJson(snapshot),
+    importMapHash: hashOf(importMapText(integrityOfPage(snapshot))),
+    newStyleCache: pageStyleCaches(),
+    preloads(routeIds, chrome) {
+      // There are as many as routes, since errors have the routes that they are of.
+      const key = `${chrome} ${routeIds.join()}`;
+      const list = lists.get(key) ?? preloads(composition, routeIds, chrome);
+      lists.set(key, list);
+      return list;
+    },
+  };
+}
