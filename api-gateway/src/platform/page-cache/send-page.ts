@@ -69,7 +69,7 @@ export function sender(secure: boolean, sharedMaxAge: number) {
   };
 }
 
-/** Who may keep an answer: caches outside, the visitor, or whoever the shell named. */
+/** Who may keep an answer: caches outside, the visitor, or those whom the shell named. */
 type Keeper = 'shared' | 'private' | 'own';
 
 /** What is the same in all answers with a page, as names and values in turns: thousands of requests a second have it. */
