@@ -12,6 +12,7 @@ import type { ComponentType } from 'react';
 import * as react from 'react';
 import * as jsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import { Link } from './link';
 import { type InRegion, versionRegion } from './page-scope';
 
 /** What a remote's server build may require: only the shared modules, no modules of Node. */
@@ -24,7 +25,7 @@ const PROVIDED: Readonly<Record<SharedModule, unknown>> = {
   '@emotion/react': emotion,
   '@emotion/react/jsx-runtime': emotionJsx,
   '@kilowatt/bus': bus,
-  '@kilowatt/remote-kit': remoteKit,
+  '@kilowatt/remote-kit': { ...remoteKit, Link },
 };
 
 const requireFrom =

@@ -10,6 +10,7 @@ export {
   type Stage,
   type Tracing,
   traced,
+  tracedCalls,
   tracedFetch,
   within,
 } from './span';

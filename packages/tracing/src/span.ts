@@ -153,17 +153,25 @@ export function runIn<Value>(span: Span, run: (span: Span) => Value): Value {
   ) as Value;
 }
 
-/** `fetch` of servers: each call is a span, which the answering program goes on from. */
-export const tracedFetch: typeof fetch = (input, init) => {
-  if (!activeSpan()) return fetch(input, init);
-  const method = init?.method ?? 'GET';
-  const route = callRoute(String(input));
-  const call = async (span?: Span) => {
-    const headers = { ...(init?.headers as Record<string, string> | undefined), ...span?.headers() };
-    const response = await fetch(input, { ...init, headers });
-    span?.set({ status: response.status });
-    if (response.status >= 500) span?.fail({ name: String(response.status) });
-    return response;
+type Call<Answer> = (address: string, init: RequestInit) => Promise<Answer>;
+
+/** Calls of a server: each is a span, which the answering program goes on from. */
+export const tracedCalls =
+  <Answer extends { status: number }>(ask: Call<Answer>): Call<Answer> =>
+  (address, init) => {
+    if (!activeSpan()) return ask(address, init);
+    const method = init.method ?? 'GET';
+    const route = callRoute(address);
+    const call = async (span?: Span) => {
+      const headers = { ...(init.headers as Record<string, string> | undefined), ...span?.headers() };
+      const response = await ask(address, { ...init, headers });
+      span?.set({ status: response.status });
+      if (response.status >= 500) span?.fail({ name: String(response.status) });
+      return response;
+    };
+    return traced(`${method} ${route}`, { stage: 'call', method, route }, call, { kind: 'client' });
   };
-  return traced(`${method} ${route}`, { stage: 'call', method, route }, call, { kind: 'client' });
-};
+
+/** The same for `fetch`. */
+export const tracedFetch: typeof fetch = (input, init = {}) =>
+  tracedCalls((_address, given) => fetch(input, given))(String(input), init);

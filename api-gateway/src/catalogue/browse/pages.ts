@@ -188,21 +188,40 @@ export function specificationsOf(
   ].filter(({ rows }) => rows.length > 0);
 }
 
+const kinds = new WeakMap<Catalogue['products'], ReadonlyMap<CatalogueProduct['kind'], Entry[]>>();
+
+/** The products that are available, by kind; worked out once per catalogue. */
+function availableByKind(products: readonly Entry[]): ReadonlyMap<CatalogueProduct['kind'], Entry[]> {
+  const known = kinds.get(products);
+  if (known) return known;
+  const made = new Map<CatalogueProduct['kind'], Entry[]>();
+  for (const entry of products) {
+    if (!entry.preview.available) continue;
+    const { kind } = entry.product;
+    const ofKind = made.get(kind) ?? [];
+    ofKind.push(entry);
+    made.set(kind, ofKind);
+  }
+  kinds.set(products, made);
+  return made;
+}
+
 /** Of the same kind, nearest in price; what shares the type comes first. */
 function similarTo({ products }: Catalogue, product: CatalogueProduct): Entry[] {
   const price = cheapestVariant(product)?.price ?? 0;
+  const [type] = product.attributes.Type ?? [];
   const far = (entry: Entry) =>
     Math.abs(Math.log(((entry.preview.price || 1) + 1) / (price + 1))) +
-    (entry.product.attributes.Type?.[0] === product.attributes.Type?.[0] ? 0 : 1);
-  return products
-    .filter(
-      (entry) =>
-        entry.product.kind === product.kind &&
-        entry.product.handle !== product.handle &&
-        entry.preview.available,
-    )
-    .map((entry) => ({ entry, far: far(entry) }))
-    .sort((a, b) => a.far - b.far)
-    .slice(0, SIMILAR)
-    .map(({ entry }) => entry);
+    (entry.product.attributes.Type?.[0] === type ? 0 : 1);
+  const nearest: { entry: Entry; far: number }[] = [];
+  for (const entry of availableByKind(products).get(product.kind) ?? []) {
+    if (entry.product.handle === product.handle) continue;
+    const one = { entry, far: far(entry) };
+    if (nearest.length === SIMILAR && one.far >= (nearest.at(-1)?.far ?? 0)) continue;
+    // Of two that are equally far, the first in the catalogue is before.
+    const at = nearest.findIndex((other) => other.far > one.far);
+    nearest.splice(at < 0 ? nearest.length : at, 0, one);
+    nearest.length = Math.min(nearest.length, SIMILAR);
+  }
+  return nearest.map(({ entry }) => entry);
 }

@@ -124,4 +124,12 @@ export function homeCollection(kindCollection: string | undefined): { handle: st
 const ISO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' });
 
 /** The day in New York, where the shop is, as ISO writes it. */
-export const today = (now = new Date()): string => ISO_DAY.format(now);
+export function today(now = new Date()): string {
+  const minute = Math.floor(now.getTime() / MINUTE);
+  if (minute !== last.minute) last = { minute, day: ISO_DAY.format(now) };
+  return last.day;
+}
+
+/** Milliseconds; days begin with a minute in every zone. Each request asks for the day, and formatting takes long. */
+const MINUTE = 60_000;
+let last = { minute: Number.NaN, day: '' };

@@ -62,14 +62,32 @@ const eligibleModels = (
 ): Record<string, EligibleModels> =>
   Object.fromEntries(
     rebates.map(({ id, collection }) => {
-      const models = catalogue.collection(collection).flatMap((entry) => modelOf(entry, id));
-      const inOrder = [
-        ...models.filter(({ available }) => available),
-        ...models.filter(({ available }) => !available),
-      ];
-      return [id, { total: models.length, models: inOrder.slice(0, limit).map(({ model }) => model) }];
+      const { total, models } = eligibleFor(catalogue.collection(collection), id);
+      return [id, { total, models: models.slice(0, limit) }];
     }),
   );
+
+/** Products that an answer lists at most with a rebate, as `RebatesQuery` has it. */
+const MAX_MODELS = 8;
+
+/** By the list of a collection, which is another one as soon as products or rebates change, and the id of a rebate. */
+const eligible = new WeakMap<readonly Entry[], Map<string, EligibleModels>>();
+
+/** Worked out once for a list: the home page shows it, and a list may have 100,000 products. */
+function eligibleFor(entries: readonly Entry[], rebateId: string): EligibleModels {
+  const ofList = eligible.get(entries) ?? new Map<string, EligibleModels>();
+  eligible.set(entries, ofList);
+  const known = ofList.get(rebateId);
+  if (known) return known;
+  const models = entries.flatMap((entry) => modelOf(entry, rebateId));
+  const inOrder = [
+    ...models.filter(({ available }) => available),
+    ...models.filter(({ available }) => !available),
+  ];
+  const found = { total: models.length, models: inOrder.slice(0, MAX_MODELS).map(({ model }) => model) };
+  ofList.set(rebateId, found);
+  return found;
+}
 
 function modelOf({ preview }: Entry, rebateId: string) {
   const applied = preview.rebates?.find(({ id }) => id === rebateId);

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type Visitor, visitorCookie } from '@kilowatt/contracts/visitors';
 import type { Span } from '@kilowatt/tracing';
 import type { Response } from 'express';
@@ -35,6 +35,11 @@ export function sender(secure: boolean, sharedMaxAge: number) {
           'cache-control': `public, max-age=0, s-maxage=${sharedMaxAge}, stale-while-revalidate=${sharedMaxAge}`,
           'surrogate-key': 'page',
         };
+  const fixedHeaders = rememberedHeaders({
+    shared,
+    private: { 'cache-control': 'private, no-cache' },
+    own: {},
+  });
   return (
     request: IncomingMessage,
     response: ServerResponse,
@@ -44,25 +49,45 @@ export function sender(secure: boolean, sharedMaxAge: number) {
     const isKnown = known.trim() === '*' || known.includes(page.etag.slice(2));
     // A cache outside would send the context of this visitor to others.
     const own = sharedMaxAge === 0 ? span : undefined;
-    const headers = {
-      ...page.headers,
-      'server-timing': timingOf({ cache: state, began, rendering, span: own }),
-      etag: page.etag,
-      vary: 'accept-encoding',
-      'x-request-id': requestId,
-      'x-cache': state,
-      age: String(Math.max(0, Math.floor((performance.now() - page.at) / 1_000))),
-      ...(isCached && shared),
-      ...(visitor && { 'cache-control': 'private, no-cache' }),
-      ...(visitor && !visitor.known && { 'set-cookie': visitorCookie(visitor, secure) }),
-    };
+    const headers = [
+      ...fixedHeaders(page, visitor ? 'private' : isCached ? 'shared' : 'own'),
+      'server-timing',
+      timingOf({ cache: state, began, rendering, span: own }),
+      'x-request-id',
+      requestId,
+      'x-cache',
+      state,
+      'age',
+      String(Math.max(0, Math.floor((performance.now() - page.at) / 1_000))),
+    ];
+    if (visitor && !visitor.known) headers.push('set-cookie', visitorCookie(visitor, secure));
     if (isKnown) return void response.writeHead(304, headers).end();
-    response.writeHead(page.status, {
-      ...headers,
-      'content-length': body.length,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    });
+    headers.push('content-length', String(body.length));
+    if (encoding !== 'identity') headers.push('content-encoding', encoding);
+    response.writeHead(page.status, headers);
     response.end(request.method === 'HEAD' ? undefined : body);
+  };
+}
+
+/** Who may keep an answer: caches outside, the visitor, or those whom the shell named. */
+type Keeper = 'shared' | 'private' | 'own';
+
+/** What is the same in all answers with a page, as names and values in turns: thousands of requests a second have it. */
+function rememberedHeaders(ofKeeper: Readonly<Record<Keeper, OutgoingHttpHeaders>>) {
+  const made = new WeakMap<CachedPage, Map<Keeper, readonly string[]>>();
+  return (page: CachedPage, keeper: Keeper): readonly string[] => {
+    const ofPage = made.get(page) ?? new Map<Keeper, readonly string[]>();
+    made.set(page, ofPage);
+    const headers: readonly string[] =
+      ofPage.get(keeper) ??
+      Object.entries({
+        ...page.headers,
+        etag: page.etag,
+        vary: 'accept-encoding',
+        ...ofKeeper[keeper],
+      }).flatMap(([name, value = []]) => [value].flat().flatMap((one) => [name, String(one)]));
+    ofPage.set(keeper, headers);
+    return headers;
   };
 }
 

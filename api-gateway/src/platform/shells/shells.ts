@@ -24,6 +24,7 @@ export function openShells(urls: readonly string[], options: Options = {}) {
   const builds = followBuilds();
   let isAdmitted: (shell: Shell) => boolean = () => true;
   let turn = 0;
+  const buildsOfLook = rememberedWhile();
   watched.follow(builds.see);
   watched.follow(sayMissing(snapshot, log));
 
@@ -55,9 +56,36 @@ export function openShells(urls: readonly string[], options: Options = {}) {
       return found[turn % Math.max(1, found.length)] ?? null;
     },
     /** The build that renders the pages of a visitor; empty where it is not known. */
-    buildFor: (bucket: number | null): string => candidates(bucket, new Set())[0]?.build ?? '',
+    buildFor: (bucket: number | null): string => {
+      const current = snapshot();
+      const preferred = preferredVersions(current, bucket).join(' ');
+      return buildsOfLook.find(
+        [watched.list(), current],
+        preferred,
+        () => candidates(bucket, NONE)[0]?.build ?? '',
+      );
+    },
     /** The builds that render pages; while no shell is ready, the last ones. */
     builds: builds.rendering,
+  };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Texts by name, worked out once while what they depend on is the same: cached pages ask for them at each request. */
+function rememberedWhile() {
+  let valid: readonly unknown[] = [];
+  const texts = new Map<string, string>();
+  return {
+    find(dependencies: readonly unknown[], name: string, workOut: () => string): string {
+      if (dependencies.some((one, at) => one !== valid[at])) {
+        valid = dependencies;
+        texts.clear();
+      }
+      const text = texts.get(name) ?? workOut();
+      texts.set(name, text);
+      return text;
+    },
   };
 }
 

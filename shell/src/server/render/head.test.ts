@@ -28,19 +28,20 @@ describe('what every page has', () => {
     styles: '<style></style>',
     image: '<meta>',
     last: '<meta name="last">',
+    rules: '<style data-emotion="kw"></style>',
     preloads: '<link>',
   };
 
   it('is written before and after React’s tags of the head, and at the end of the body', () => {
     expect(withParts('<html><head><title>A</title></head><body>B</body></html>', parts)).toBe(
-      '<html><head><base><style></style><meta><title>A</title><meta name="last"></head><body>B<link></body></html>',
+      '<html><head><base><style></style><meta><title>A</title><meta name="last"><style data-emotion="kw"></style></head><body>B<link></body></html>',
     );
   });
 
   it('the page’s picture for links replaces that of the shop', () => {
     const own = '<meta property="og:image" content="/own.jpg"/>';
     expect(withParts(`<html><head>${own}</head><body></body>`, parts)).toBe(
-      `<html><head><base><style></style>${own}<meta name="last"></head><body><link></body>`,
+      `<html><head><base><style></style>${own}<meta name="last"><style data-emotion="kw"></style></head><body><link></body>`,
     );
   });
 
@@ -48,7 +49,7 @@ describe('what every page has', () => {
     const picture = '<link rel="preload" as="image" href="/a.webp" fetchPriority="high"/>';
     const script = '<link rel="preload" as="script" href="/a.js"/>';
     expect(withParts(`<html><head><title>A</title>${picture}${script}</head><body></body>`, parts)).toBe(
-      `<html><head><base>${picture}<style></style><meta><title>A</title><meta name="last"></head><body><link></body>`,
+      `<html><head><base>${picture}<style></style><meta><title>A</title><meta name="last"><style data-emotion="kw"></style></head><body><link></body>`,
     );
   });
 

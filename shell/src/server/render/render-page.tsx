@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { type Override, type PageRoute, PREVIEW_HEADER, type PreviewRequest } from '@kilowatt/contracts';
 import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
 import { createGateway, type Gateway } from '@kilowatt/remote-kit';
-import { traced, tracedFetch } from '@kilowatt/tracing';
+import { traced, tracedCalls } from '@kilowatt/tracing';
 import type { Scope } from 'effector';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
@@ -20,6 +20,7 @@ import { ofComposition } from './of-composition';
 import { payloadJson, type SealPage } from './page-payload';
 import { type PageTimes, pageTimes, traceParts } from './page-times';
 import type { FontAddresses, Preload } from './preloads';
+import { sendRequest } from './send-request';
 import { sharedPage } from './shared-page';
 import { watchedCalls } from './watched-calls';
 
@@ -72,11 +73,12 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
     isWhole = false;
     options.onError(remote, error);
   };
-  const calls = watchedCalls(tracedFetch);
+  const calls = watchedCalls(tracedCalls(sendRequest));
   const gateway = createGateway(
     options.gateway,
     { 'x-request-id': requestId, ...(previewPass !== undefined && { [PREVIEW_HEADER]: previewPass }) },
-    calls.fetch,
+    // The client reads no more of an answer than `GatewayAnswer` has.
+    calls.fetch as unknown as typeof fetch,
   );
   const requestContext: RequestContext = { gateway };
   const context = await times.stage('load', () => composition.handler.query(request, { requestContext }));

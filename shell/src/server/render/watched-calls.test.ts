@@ -14,7 +14,7 @@ it.each([
   ['a failure', 503, {}, false],
 ])('%s', async (_what, status, headers, shared) => {
   const calls = answering(status, headers);
-  await calls.fetch('http://gateway.test/api/home');
+  await calls.fetch('http://gateway.test/api/home', {});
   expect(calls.areShared()).toBe(shared);
 });
 
@@ -22,7 +22,7 @@ it('a call without an answer passes its error on', async () => {
   const calls = watchedCalls(async () => {
     throw new TypeError('fetch failed');
   });
-  await expect(calls.fetch('http://gateway.test/api/home')).rejects.toThrow('fetch failed');
+  await expect(calls.fetch('http://gateway.test/api/home', {})).rejects.toThrow('fetch failed');
   expect(calls.areShared()).toBe(false);
 });
 

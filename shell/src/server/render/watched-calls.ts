@@ -1,5 +1,7 @@
+import type { GatewayAnswer, SendRequest } from './send-request';
+
 /** Calls for the data of one page, and whether a page from their answers may be sent to others. */
-export function watchedCalls(ask: typeof fetch = (...args) => fetch(...args)) {
+export function watchedCalls(ask: SendRequest = (...args) => fetch(...args)) {
   let areShared = true;
   return {
     fetch: (async (...args) => {
@@ -11,11 +13,11 @@ export function watchedCalls(ask: typeof fetch = (...args) => fetch(...args)) {
         areShared = false;
         throw error;
       }
-    }) satisfies typeof fetch,
+    }) satisfies SendRequest,
     areShared: (): boolean => areShared,
   };
 }
 
 /** An answer with `no-store`, such as a shared cart, is for one visitor only; a failure is temporary. */
-const isShared = ({ ok, status, headers }: Response): boolean =>
+const isShared = ({ ok, status, headers }: GatewayAnswer): boolean =>
   (ok || status === 404) && !/\b(?:no-store|private)\b/.test(headers.get('cache-control') ?? '');
