@@ -30,6 +30,7 @@ import { liveRebates, withRebates } from './rebates/rebates';
 import { rebateRoutes } from './rebates/routes';
 import { recordRoutes } from './records/routes';
 import { robotsRoutes } from './robots/routes';
+import { queryDestination as destination } from './search/interpret-query';
 import { searchFormRoutes, searchRoutes } from './search/routes';
 import { liveShopContent, shopContentRoutes } from './shop-content/shop-content';
 import type { ShopifyCatalogue } from './shopify/open-shopify';
@@ -105,7 +106,7 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
       shopContentRoutes(liveShopContent(dataDir)),
       energyLabelRoutes(catalogue, dataDir),
       searchRoutes(catalogue, countLooks('search')),
-      suggestionRoutes({ catalogue, popular: popularSearches(db, log), ask, log }),
+      suggestionRoutes({ catalogue, popular: popularSearches(db, log), ask, destination, log }),
       trackingRoutes({ db, mayRead }),
       recordRoutes(stored, mayImport),
       scheduleRoutes({ schedules, mayImport, callerOf }),
