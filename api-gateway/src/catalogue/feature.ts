@@ -35,6 +35,7 @@ import { recordRoutes } from './records/routes';
 import type { LiveReviews } from './reviews/live-reviews';
 import { reviewDeskRoutes, reviewImportRoutes, reviewRoutes } from './reviews/routes';
 import { robotsRoutes } from './robots/routes';
+import { queryDestination as destination } from './search/interpret-query';
 import { searchFormRoutes, searchRoutes } from './search/routes';
 import { liveShopContent, shopContentRoutes } from './shop-content/shop-content';
 import type { ShopifyCatalogue } from './shopify/open-shopify';
@@ -120,7 +121,7 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
       shopContentRoutes(liveShopContent(dataDir)),
       energyLabelRoutes(catalogue, dataDir),
       searchRoutes(catalogue, countLooks('search')),
-      suggestionRoutes({ catalogue, popular: popularSearches(reads, log), ask, log }),
+      suggestionRoutes({ catalogue, popular: popularSearches(reads, log), ask, destination, log }),
       trackingRoutes({ db, reads, mayRead }),
       recordRoutes(stored, mayImport),
       scheduleRoutes({ schedules, mayImport, callerOf }),

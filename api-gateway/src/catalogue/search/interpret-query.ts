@@ -99,6 +99,10 @@ function isStated({ collection }: Sold, handle: string, name: MeasureName): bool
 export const destinationOf = ({ to, parsed }: Interpretation): string | null =>
   (parsed && servicePageOf(parsed)) ?? to;
 
+/** Where a query leads in a catalogue. */
+export const queryDestination = (catalogue: Sold, query: string): string | null =>
+  destinationOf(interpretIn(catalogue, query));
+
 export const queryInterpretation = (interpretation: Interpretation, query: string): QueryInterpretation => ({
   version: vocabularyVersion(),
   destination: destinationOf(interpretation),

@@ -6,7 +6,6 @@ import { calls, mount } from '../../platform/http/call';
 import { check, readQuery } from '../../platform/middleware/read-query';
 import type { Catalogue } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
-import { destinationOf, interpretIn } from '../search/interpret-query';
 import type { Popular, PopularSearches } from '../tracking/tracked-searches';
 import type { AskModel } from './ask-model';
 import type { Phrase } from './catalogue-phrases';
@@ -41,13 +40,19 @@ export const SUGGESTION_CALLS = calls({
   },
 });
 
-const pages = (catalogue: Catalogue, query: string): string[] =>
-  pagePhrases(query, destinationOf(interpretIn(catalogue, query)));
-
-type Features = { catalogue: LiveCatalogue; popular: PopularSearches; ask: AskModel | null; log: Logger };
+type Features = {
+  catalogue: LiveCatalogue;
+  popular: PopularSearches;
+  ask: AskModel | null;
+  /** Where a query leads in a catalogue. */
+  destination: (catalogue: Catalogue, query: string) => string | null;
+  log: Logger;
+};
 
 /** `GET /api/suggestions` while somebody types; `POST /api/ai-suggestions` where the search found nothing. */
-export function suggestionRoutes({ catalogue: live, popular, ask, log }: Features): Router {
+export function suggestionRoutes({ catalogue: live, popular, ask, destination, log }: Features): Router {
+  const pages = (catalogue: Catalogue, query: string): string[] =>
+    pagePhrases(query, destination(catalogue, query));
   const router = Router();
   // Of a version: rebates make another edition of it, with the same words.
   let known: { version: number; words: KnownWords } | null = null;
