@@ -55,7 +55,11 @@ export const PLANTED = [
   ['no-remote-imports-another', 'mfe-footer/src', '../../mfe-navigation/src/remote'],
   ['ui-primitives-import-only-the-remote-kit', 'packages/ui/src', '../../contracts/src/texts'],
   ['ui-primitives-import-only-the-remote-kit', 'packages/ui/src', '../../product-ui/src/price'],
-  ['federation-imports-only-sets-of-shared-modules-remote-kit-bus-and-contracts', 'packages/federation/src', '../../ui/src/theme'],
+  [
+    'federation-imports-only-sets-of-shared-modules-remote-kit-bus-and-contracts',
+    'packages/federation/src',
+    '../../ui/src/theme',
+  ],
   [
     'a-remote-imports-neither-shell-nor-gateway',
     'mfe-footer/src',

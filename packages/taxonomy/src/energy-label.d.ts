@@ -1,9 +1,9 @@
 import type { KindSlug } from './types';
 /** A product with a mandatory label, and the legal source. */
 export type LabelledProduct = {
-    product: string;
-    source: string;
-    kinds: readonly KindSlug[];
+  product: string;
+  source: string;
+  kinds: readonly KindSlug[];
 };
 /**
  * Products that bear the EnergyGuide label (16 CFR 305.3, 305.4), whose label or a link to it must be shown beside

@@ -1,15 +1,36 @@
 import type { Filter } from '@kilowatt/contracts';
 /** Filter keys (specification §3). `Brand` is a productVendor filter, the others are metafields. */
-export declare const FILTER_KEYS: readonly ['Color_Family', 'Brand', 'Type', 'Style', 'Size', 'Exterior_Width', 'Fuel_Type', 'Gas_Type', 'Stackable', 'Defrost_Type', 'Control_Style', 'Burner_Element_Type', 'Drawer_Type', 'Venting_Type', 'Features'];
+export declare const FILTER_KEYS: readonly [
+  'Color_Family',
+  'Brand',
+  'Type',
+  'Style',
+  'Size',
+  'Exterior_Width',
+  'Fuel_Type',
+  'Gas_Type',
+  'Stackable',
+  'Defrost_Type',
+  'Control_Style',
+  'Burner_Element_Type',
+  'Drawer_Type',
+  'Venting_Type',
+  'Features',
+];
 export type FilterKey = (typeof FILTER_KEYS)[number];
 export type { Filter };
 /** Feature-like values are filtered through this key of the `custom` namespace (specification §3). */
 export declare const FEATURES_METAFIELD: {
-    readonly namespace: 'custom';
-    readonly key: 'filterfeatures';
+  readonly namespace: 'custom';
+  readonly key: 'filterfeatures';
 };
 /** The keys of those values; energy-star, ADA and hinge values are `Features`. */
-export declare const FEATURE_KEYS: readonly ["Features", "Venting_Type", "Drawer_Type", "Burner_Element_Type"];
+export declare const FEATURE_KEYS: readonly [
+  'Features',
+  'Venting_Type',
+  'Drawer_Type',
+  'Burner_Element_Type',
+];
 export type FeatureKey = (typeof FEATURE_KEYS)[number];
 export declare const isFeatureKey: (key: FilterKey) => key is FeatureKey;
 /** The filter keys of a metafield key, case-insensitive; none if unknown. */

@@ -4,6 +4,6 @@ import type { KindSlug } from './types';
  * @param number letters and digits only, in any case
  */
 export declare function makerOfModel(number: string): {
-    brand: string;
-    kind: KindSlug;
+  brand: string;
+  kind: KindSlug;
 } | null;

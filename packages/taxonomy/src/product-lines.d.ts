@@ -8,9 +8,9 @@ export declare function linesIn(text: string): LineName[];
 export declare function wordsOfLine(name: LineName): string;
 /** The lines of a product: those of its brand that its title names or its model numbers show. */
 export declare function linesOf(product: {
-    title: string;
-    vendor: string;
-    variants: readonly {
-        sku: string;
-    }[];
+  title: string;
+  vendor: string;
+  variants: readonly {
+    sku: string;
+  }[];
 }): LineName[];

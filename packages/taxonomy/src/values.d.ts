@@ -1,5 +1,12 @@
 /** Shared values of several categories, as in the filter catalogue. */
-export declare const STEEL_FAMILY: readonly ['Stainless Steel', 'Black Stainless Steel', 'White', 'Black', 'Slate', 'Panel Ready'];
+export declare const STEEL_FAMILY: readonly [
+  'Stainless Steel',
+  'Black Stainless Steel',
+  'White',
+  'Black',
+  'Slate',
+  'Panel Ready',
+];
 export declare const LAUNDRY_COLOURS: readonly ['White', 'Black', 'Graphite', 'Champagne', 'Volcano Black'];
 export declare const GENERAL_FEATURES: readonly ['ENERGY STAR', 'ADA Compliant', 'Smart'];
 export declare const HINGES: readonly ['Left Hinge', 'Right Hinge', 'Reversible Hinge'];

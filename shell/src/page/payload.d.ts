@@ -1,4 +1,12 @@
-import type { BrowserStage, Deployment, Override, PreviewRequest, ShopFacts, Shopping, Snapshot } from '@kilowatt/contracts';
+import type {
+  BrowserStage,
+  Deployment,
+  Override,
+  PreviewRequest,
+  ShopFacts,
+  Shopping,
+  Snapshot,
+} from '@kilowatt/contracts';
 import type { InRegion } from '@kilowatt/federation/page-scope';
 import type { FragmentInstance } from 'react';
 import type { HydrationState } from 'react-router-dom';
@@ -6,90 +14,90 @@ import type { HotPage } from '../browser/hot/hot-page';
 import type { Part } from './part-times';
 /** What the server leaves in the page for the browser, as `self.__KILOWATT__`. */
 export type PagePayload = {
-    /** As `snapshotForPage` leaves it. */
-    snapshot: Snapshot;
-    /** Serialized effector scope. */
-    state: Record<string, unknown>;
-    hydration: HydrationState;
-    origin: string;
-    /** Facts of the business; the scripts of all remotes read them from here. */
-    shop: ShopFacts;
-    /** What the page was rendered from, sealed by the server: each view gets a ticket for it. */
-    seal?: string;
-    /** Builds that this visitor alone sees. */
-    overrides?: readonly Override[];
-    /** The preview that they are of. */
-    preview?: PreviewRequest;
-    /** The script that traces the page, which loads it if its answer asks for that. */
-    trace?: {
-        href: string;
-        integrity: string;
-    };
-    /** The script that names the owners of its parts, on pages of those who may ask for that. */
-    inspect?: {
-        href: string;
-        integrity: string;
-    };
+  /** As `snapshotForPage` leaves it. */
+  snapshot: Snapshot;
+  /** Serialized effector scope. */
+  state: Record<string, unknown>;
+  hydration: HydrationState;
+  origin: string;
+  /** Facts of the business; the scripts of all remotes read them from here. */
+  shop: ShopFacts;
+  /** What the page was rendered from, sealed by the server: each view gets a ticket for it. */
+  seal?: string;
+  /** Builds that this visitor alone sees. */
+  overrides?: readonly Override[];
+  /** The preview that they are of. */
+  preview?: PreviewRequest;
+  /** The script that traces the page, which loads it if its answer asks for that. */
+  trace?: {
+    href: string;
+    integrity: string;
+  };
+  /** The script that names the owners of its parts, on pages of those who may ask for that. */
+  inspect?: {
+    href: string;
+    integrity: string;
+  };
 };
 /** What a traced page does, as it is noted down; spans are made of it. Times are those of `performance.now()`. */
 export type Note = {
-    stage: BrowserStage;
-    version?: Deployment;
-    part?: string;
-    from: number;
-    to: number;
-    error?: unknown;
-    /** Of a call: the id that it was sent with, its address, and where in the code it was made. */
-    call?: {
-        id: string;
-        method: string;
-        address: string;
-        status?: number;
-        stack: string;
-    };
+  stage: BrowserStage;
+  version?: Deployment;
+  part?: string;
+  from: number;
+  to: number;
+  error?: unknown;
+  /** Of a call: the id that it was sent with, its address, and where in the code it was made. */
+  call?: {
+    id: string;
+    method: string;
+    address: string;
+    status?: number;
+    stack: string;
+  };
 };
 export type TraceNotes = {
-    /** As the answer of this page has them; empty where it is measured for its visitor alone. */
-    traceparent: string;
-    tracestate: string;
-    /** Id of the view of the page, which is the parent of all. */
-    view: string;
-    all: Note[];
-    add(note: Note): void;
-    newId(): string;
+  /** As the answer of this page has them; empty where it is measured for its visitor alone. */
+  traceparent: string;
+  tracestate: string;
+  /** Id of the view of the page, which is the parent of all. */
+  view: string;
+  all: Note[];
+  add(note: Note): void;
+  newId(): string;
 };
 /** A part that is on the page now, and where. */
 export type LocatedPart = Part & {
-    isFallback: boolean;
-    place: Pick<FragmentInstance, 'getClientRects'>;
+  isFallback: boolean;
+  place: Pick<FragmentInstance, 'getClientRects'>;
 };
 /** What the overlay of an inspected page reads. */
 export type InspectedPage = {
-    snapshot: Snapshot;
-    /** The active version of each remote. */
-    running: () => readonly Deployment[];
-    parts: () => readonly LocatedPart[];
-    notes: () => readonly Note[];
+  snapshot: Snapshot;
+  /** The active version of each remote. */
+  running: () => readonly Deployment[];
+  parts: () => readonly LocatedPart[];
+  notes: () => readonly Note[];
 };
 declare global {
-    interface Window {
-        __KILOWATT__: PagePayload & {
-            /** What the beacons of this view bring back, so that they count. */
-            ticket?: string;
-            /** The shopper's actions on this view so far; absent for shoppers who asked not to be counted. */
-            shopping?: () => Shopping[];
-            /** sha-384 by path, for every script that the page may ever load; the shell makes it before it loads any. */
-            integrity?: Record<string, string>;
-            /** The notes of this view, if it is traced. */
-            traced?: TraceNotes;
-            /** What an inspected page knows of its parts. */
-            inspected?: InspectedPage;
-            /** By container: where the modules of a version are evaluated. Builds read it, see `RemoteRegion`. */
-            regions?: Record<string, InRegion>;
-            /** Where remotes are being worked on: replaces their components as they are saved. */
-            hot?: HotPage;
-        };
-    }
+  interface Window {
+    __KILOWATT__: PagePayload & {
+      /** What the beacons of this view bring back, so that they count. */
+      ticket?: string;
+      /** The shopper's actions on this view so far; absent for shoppers who asked not to be counted. */
+      shopping?: () => Shopping[];
+      /** sha-384 by path, for every script that the page may ever load; the shell makes it before it loads any. */
+      integrity?: Record<string, string>;
+      /** The notes of this view, if it is traced. */
+      traced?: TraceNotes;
+      /** What an inspected page knows of its parts. */
+      inspected?: InspectedPage;
+      /** By container: where the modules of a version are evaluated. Builds read it, see `RemoteRegion`. */
+      regions?: Record<string, InRegion>;
+      /** Where remotes are being worked on: replaces their components as they are saved. */
+      hot?: HotPage;
+    };
+  }
 }
 /** sha-384 of every script of some releases, by path. */
 export declare const integrityOf: (all: readonly Deployment[]) => Record<string, string>;

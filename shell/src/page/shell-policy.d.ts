@@ -1,9 +1,9 @@
 declare global {
-    /** Available in some browsers only. */
-    var trustedTypes: TrustedTypePolicyFactory | undefined;
+  /** Available in some browsers only. */
+  var trustedTypes: TrustedTypePolicyFactory | undefined;
 }
 /** Its name in the `trusted-types` directive of the page's Content-Security-Policy. */
-export declare const POLICY_NAME = "kilowatt";
+export declare const POLICY_NAME = 'kilowatt';
 /**
  * Passes HTML of our own server through unchecked. React compares values by identity, so callers memoise the result.
  */

@@ -8,19 +8,22 @@ import type { LoadedRelease } from './load-release';
  * one.
  */
 export type Composition = {
-    snapshot: Snapshot;
-    /** Releases whose models are started and whose components are rendered. */
-    releases: ReadonlyMap<string, LoadedRelease>;
-    remotes: Remotes;
-    handler: StaticHandler;
-    /** sha-384 of every script of the snapshot, by path. */
-    integrity: Record<string, string>;
+  snapshot: Snapshot;
+  /** Releases whose models are started and whose components are rendered. */
+  releases: ReadonlyMap<string, LoadedRelease>;
+  remotes: Remotes;
+  handler: StaticHandler;
+  /** sha-384 of every script of the snapshot, by path. */
+  integrity: Record<string, string>;
 };
 /** A part of a page that is left to the browser; the reason was logged when that was decided. */
-export declare class NotRendered extends Error {
-}
+export declare class NotRendered extends Error {}
 export type RequestContext = {
-    gateway: Gateway;
+  gateway: Gateway;
 };
 /** @param skipped remotes that are not rendered; the data of their pages is loaded for the browser anyway */
-export declare function createComposition(snapshot: Snapshot, all: ReadonlyMap<string, LoadedRelease>, skipped?: ReadonlySet<string>): Composition;
+export declare function createComposition(
+  snapshot: Snapshot,
+  all: ReadonlyMap<string, LoadedRelease>,
+  skipped?: ReadonlySet<string>,
+): Composition;

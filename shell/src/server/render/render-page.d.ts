@@ -4,41 +4,41 @@ import { type SealPage } from './page-payload';
 import { type PageTimes } from './page-times';
 import { type FontAddresses, type Preload } from './preloads';
 export type RenderOptions = {
-    composition: Composition;
-    request: Request;
-    requestId: string;
-    gateway: string;
-    origin: string;
-    /** The shell's own scripts. */
-    scripts: readonly Preload[];
-    fonts: FontAddresses;
-    /** Builds of this visitor: those at other origins are loaded by the browser, the others are in the composition. */
-    overrides: readonly Override[];
-    /** The preview that they are of. */
-    shownPreview?: PreviewRequest;
-    /** Views of pages without a seal report nothing that counts. */
-    sealPage: SealPage | null;
-    /** The draft that an operator previews, for the calls of this page. */
-    previewPass?: string;
-    /** How long its stages and parts take. */
-    times?: PageTimes;
-    /** The script that traces it in browsers; absent where nothing is traced. */
-    traceScript?: Preload | undefined;
-    /** The script that names the owners of its parts; absent where it does not. Such a page is of one visitor, and reports nothing. */
-    inspectScript?: Preload;
-    /** Additional HTML at the end of the head, such as the live-reload script. */
-    extraHead?: (nonce: string) => string;
-    /** `remote` is `shell` or `page` if the error cannot be attributed to a remote. */
-    onError: (remote: string, error: unknown) => void;
+  composition: Composition;
+  request: Request;
+  requestId: string;
+  gateway: string;
+  origin: string;
+  /** The shell's own scripts. */
+  scripts: readonly Preload[];
+  fonts: FontAddresses;
+  /** Builds of this visitor: those at other origins are loaded by the browser, the others are in the composition. */
+  overrides: readonly Override[];
+  /** The preview that they are of. */
+  shownPreview?: PreviewRequest;
+  /** Views of pages without a seal report nothing that counts. */
+  sealPage: SealPage | null;
+  /** The draft that an operator previews, for the calls of this page. */
+  previewPass?: string;
+  /** How long its stages and parts take. */
+  times?: PageTimes;
+  /** The script that traces it in browsers; absent where nothing is traced. */
+  traceScript?: Preload | undefined;
+  /** The script that names the owners of its parts; absent where it does not. Such a page is of one visitor, and reports nothing. */
+  inspectScript?: Preload;
+  /** Additional HTML at the end of the head, such as the live-reload script. */
+  extraHead?: (nonce: string) => string;
+  /** `remote` is `shell` or `page` if the error cannot be attributed to a remote. */
+  onError: (remote: string, error: unknown) => void;
 };
 export type Rendered = {
-    status: number;
-    headers: Record<string, string>;
-    html: string;
-    /** Whether every visitor with this composition would get the same page at this address. */
-    isShared: boolean;
-    /** Absent if no remote has a page at the address. */
-    route: PageRoute | null;
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+  /** Whether every visitor with this composition would get the same page at this address. */
+  isShared: boolean;
+  /** Absent if no remote has a page at the address. */
+  route: PageRoute | null;
 };
 /** Renders a page, or answers with the redirect that its route asked for. */
 export declare function renderPage(options: RenderOptions): Promise<Rendered | Response>;

@@ -1,10 +1,10 @@
 /** A page whose bytes are the same for every visitor, with the hashes that its policy names instead of a nonce. */
 export type SharedPage = {
-    html: string;
-    /** Sources of `script-src`: hashes of inline scripts, and of those that the page loads or preloads. */
-    scripts: string[];
-    /** Sources of `style-src`. */
-    styles: string[];
+  html: string;
+  /** Sources of `script-src`: hashes of inline scripts, and of those that the page loads or preloads. */
+  scripts: string[];
+  /** Sources of `style-src`. */
+  styles: string[];
 };
 /**
  * Turns a page that was rendered with a nonce into one that can be cached and sent to everybody. The policy names the
