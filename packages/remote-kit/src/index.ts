@@ -1,5 +1,5 @@
 export type { ProductSlotProps, SlotProps } from '@kilowatt/contracts';
-export { NavLink, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
+export { Link, NavLink, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 export {
   definePage,
   defineRemote,
@@ -20,4 +20,3 @@ export {
   useHost,
   useHydrated,
 } from './host';
-export { Link } from './link';

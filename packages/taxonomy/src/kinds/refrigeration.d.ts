@@ -1,2 +1,0 @@
-import type { Kind } from '../types';
-export declare const REFRIGERATION_KINDS: readonly Kind[];
