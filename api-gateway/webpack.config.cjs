@@ -1,5 +1,5 @@
 const { node } = require('@kilowatt/build/node');
-const { serverSet } = require('@kilowatt/build/react-set');
+const { serverSet } = require('@kilowatt/build/federation/react-set');
 const { SET } = require('@kilowatt/build/shared');
 
 const programs = node(__dirname, {

@@ -2,7 +2,7 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { commitOf } = require('./build-name.cjs');
-const { filesForTools } = require('./federation/federation-manifest.cjs');
+const { filesForTools } = require('./federation-manifest.cjs');
 const { contentDigest, filesOf, hideSourceMaps, hotFilesOf, sha384 } = require('./release-files.cjs');
 
 /**

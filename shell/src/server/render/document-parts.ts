@@ -8,7 +8,7 @@ import { fontPreloads, HEAD_START, headStyles, linkImage, ruleStyles, scriptPrel
 import { ofComposition } from './of-composition';
 import { hydration } from './page-payload';
 import { pageSets, setPreloads } from './page-sets';
-import type { RenderOptions } from './render-page';
+import type { RenderOptions } from './render-options';
 import { speculationRules } from './speculation-rules';
 
 /** The data of a page, before its components are rendered. */

@@ -3,7 +3,8 @@ import { openTracing, runIn } from '@kilowatt/tracing';
 import { openSink, type Sink } from '@kilowatt/tracing/testing';
 import { compositionWith } from '../testing/composition';
 import { factsOf, pageTimes, traceParts } from './page-times';
-import { type Rendered, type RenderOptions, renderPage } from './render-page';
+import type { RenderOptions } from './render-options';
+import { type Rendered, renderPage } from './render-page';
 
 const header = { remote: 'header-search', version: '1.0.0', name: 'header' };
 const button = { remote: 'cart-compare', version: '2.0.0', name: 'addToCart' };

@@ -7,7 +7,8 @@ import { createElement, type ReactNode } from 'react';
 import { createComposition } from '../releases/composition';
 import type { LoadedRelease } from '../releases/load-release';
 import { compositionWith, release } from '../testing/composition';
-import { type Rendered, type RenderOptions, renderPage } from './render-page';
+import type { RenderOptions } from './render-options';
+import { type Rendered, renderPage } from './render-page';
 
 let errors: [remote: string, message: string][];
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CacheProvider } from '@emotion/react';
-import { type Override, type PageRoute, PREVIEW_HEADER, type PreviewRequest } from '@kilowatt/contracts';
+import { type PageRoute, PREVIEW_HEADER } from '@kilowatt/contracts';
 import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
 import { createGateway, type Gateway } from '@kilowatt/remote-kit';
 import { traced, tracedCalls } from '@kilowatt/tracing';
@@ -17,43 +17,12 @@ import { headersOf, nonceSources } from './content-security-policy';
 import { type LoadedPage, partsOf, payloadOf } from './document-parts';
 import { withHoisted, withParts } from './head';
 import { ofComposition } from './of-composition';
-import { payloadJson, type SealPage } from './page-payload';
+import { payloadJson } from './page-payload';
 import { type PageTimes, pageTimes, traceParts } from './page-times';
-import type { FontAddresses, Preload } from './preloads';
+import type { RenderOptions } from './render-options';
 import { sendRequest } from './send-request';
 import { sharedPage } from './shared-page';
 import { watchedCalls } from './watched-calls';
-
-export type RenderOptions = {
-  composition: Composition;
-  request: Request;
-  requestId: string;
-  gateway: string;
-  origin: string;
-  /** The shell's own scripts. */
-  scripts: readonly Preload[];
-  fonts: FontAddresses;
-  /** The scripts of further sets of shared modules, by name. */
-  setScripts?: Readonly<Record<string, Preload>>;
-  /** Builds of this visitor: those at other origins are loaded by the browser, the others are in the composition. */
-  overrides: readonly Override[];
-  /** The preview that they are of. */
-  shownPreview?: PreviewRequest;
-  /** Views of pages without a seal report nothing that counts. */
-  sealPage: SealPage | null;
-  /** The draft that an operator previews, for the calls of this page. */
-  previewPass?: string;
-  /** How long its stages and parts take. */
-  times?: PageTimes;
-  /** The script that traces it in browsers; absent where nothing is traced. */
-  traceScript?: Preload | undefined;
-  /** The script that names the owners of its parts; absent where it does not. Such a page is of one visitor, and reports nothing. */
-  inspectScript?: Preload;
-  /** Additional HTML at the end of the head, such as the live-reload script. */
-  extraHead?: (nonce: string) => string;
-  /** `remote` is `shell` or `page` if the error cannot be attributed to a remote. */
-  onError: (remote: string, error: unknown) => void;
-};
 
 export type Rendered = {
   status: number;

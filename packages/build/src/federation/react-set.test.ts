@@ -8,9 +8,9 @@ import { Provider } from 'effector-react';
 import { type ComponentType, createElement, type ReactNode, version } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { hostVersions } from '../shared.cjs';
+import { build, fixture } from '../testing/build-fixture';
 import { serverSet } from './react-set.cjs';
-import { hostVersions } from './shared.cjs';
-import { build, fixture } from './testing/build-fixture';
 
 const { folder, remove } = fixture({});
 let set: ReturnType<typeof openReactSet>;

@@ -1,11 +1,11 @@
 // @ts-check
 const path = require('node:path');
-const { node } = require('./node.cjs');
-const { minimizer } = require('./minimizer.cjs');
-const { resolve, rules } = require('./rules.cjs');
-const { SET, setFolder } = require('./shared.cjs');
-const { productionRouter } = require('./federation/aliases.cjs');
-const { EntryFile, Precompress } = require('./web-assets.cjs');
+const { node } = require('../node.cjs');
+const { minimizer } = require('../minimizer.cjs');
+const { resolve, rules } = require('../rules.cjs');
+const { SET, setFolder } = require('../shared.cjs');
+const { productionRouter } = require('./aliases.cjs');
+const { EntryFile, Precompress } = require('../web-assets.cjs');
 
 const SET_FOLDER = setFolder();
 

@@ -1,12 +1,12 @@
 // @ts-check
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
-const { shared } = require('../shared.cjs');
+const { shared } = require('./shared.cjs');
 
 const NAMES = /** @type {const} */ ({ manifest: 'mf-manifest.json', types: 'mf-types.d.ts' });
 
 /** The version of Module Federation whose format the manifest has. */
-const PLUGIN = JSON.parse(readFileSync(path.join(__dirname, '../../package.json'), 'utf8')).dependencies[
+const PLUGIN = JSON.parse(readFileSync(path.join(__dirname, './../package.json'), 'utf8')).dependencies[
   '@module-federation/enhanced'
 ];
 
@@ -24,7 +24,7 @@ const inWeb = (file) => file.replace(/^web\//, '');
  * `mf-manifest.json` of a release, in the format of Module Federation 2: its devtools and other tools of the field read it.
  * The shell reads `release.json` alone, so nothing of this is loaded on a page.
  * @param {{ name: string, version: string, container: string }} built
- * @param {import('../release-files.cjs').WebChunks} chunks
+ * @param {import('./release-files.cjs').WebChunks} chunks
  */
 const federationManifest = ({ name, version, container }, { start, byName }) => {
   const lazy = [...new Set(Object.values(byName).flat())].filter((file) => !start.includes(file));
@@ -64,7 +64,7 @@ const federationManifest = ({ name, version, container }, { start, byName }) => 
 /**
  * What lies beside `remoteEntry.js` for tools.
  * @param {Parameters<typeof federationManifest>[0]} built
- * @param {import('../release-files.cjs').WebChunks} chunks
+ * @param {import('./release-files.cjs').WebChunks} chunks
  * @returns {{ file: string, text: string }[]}
  */
 exports.filesForTools = (built, chunks) => [
