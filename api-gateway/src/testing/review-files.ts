@@ -22,3 +22,21 @@ export const jsonLines = (...rows: readonly Fields[]): string =>
 
 /** The bytes of a file. */
 export const bytesOf = (text: string): Readable => Readable.from([Buffer.from(text)]);
+
+/** A request of each call about reviews and questions, by its id; each finds what the one before has stored. */
+export const reviewExamples = (handle: string) => {
+  const why = { action: 'hide', reason: 'off topic' };
+  return {
+    importReviews: {
+      query: { name: 'reviews.jsonl' },
+      body: Buffer.from(jsonLines(reviewLine('r1', handle))),
+      type: 'application/octet-stream',
+    },
+    getProductReviews: { params: { handle } },
+    getProductQuestions: { params: { handle } },
+    getReviewsOverview: {},
+    listReviews: {},
+    listQuestions: {},
+    moderateReview: { body: { ...why, kind: 'review', id: 'r1' } },
+  };
+};

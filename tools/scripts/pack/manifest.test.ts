@@ -132,6 +132,7 @@ describe('the packages of this repository', () => {
       ...json('packages/build/package.json').dependencies,
       ...json('packages/build/package.json').devDependencies,
       ...json('package.json').devDependencies,
+      ...json('packages/releases/package.json').devDependencies,
       ...json('mfe-footer/package.json').dependencies,
     };
     const expected = (name: string) => (versions[name] ? `^${versions[name]}` : here[name]);

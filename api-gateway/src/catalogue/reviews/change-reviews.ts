@@ -32,7 +32,7 @@ async function countAgain(tx: Transaction, handles: readonly string[]): Promise<
     await tx.execute(sql`delete from ${reviewSummaries} where handle in ${of}`);
     await tx.execute(sql`
       insert into ${reviewSummaries} (handle, distribution, shown, questions)
-      select handle, coalesce(distribution, '[0,0,0,0,0]'::jsonb), coalesce(shown, 0), coalesce(asked, 0)
+      select handle, coalesce(distribution, '[0,0,0,0,0]'::jsonb), coalesce(shown, 0), coalesce(question_count, 0)
       from (
         select handle, count(*)::int as shown, jsonb_build_array(
           count(*) filter (where verified and rating = 1), count(*) filter (where verified and rating = 2),
@@ -40,7 +40,7 @@ async function countAgain(tx: Transaction, handles: readonly string[]): Promise<
           count(*) filter (where verified and rating = 5)) as distribution
         from ${reviews} where not hidden and handle in ${of} group by handle
       ) rated full join (
-        select handle, count(*)::int as asked from ${questions} where not hidden and handle in ${of} group by handle
+        select handle, count(*)::int as question_count from ${questions} where not hidden and handle in ${of} group by handle
       ) asking using (handle)`);
   }
 }

@@ -20,10 +20,10 @@ export async function eraseMentions(
     };
   return changeReviews(db, async (tx) => {
     const gone = await tx.delete(reviews).where(ofReviews).returning({ handle: reviews.handle });
-    const asked = await tx.delete(questions).where(ofQuestions).returning({ handle: questions.handle });
-    const handles = [...gone, ...asked].map(({ handle }) => handle);
+    const erased = await tx.delete(questions).where(ofQuestions).returning({ handle: questions.handle });
+    const handles = [...gone, ...erased].map(({ handle }) => handle);
     return {
-      result: { reviews: gone.length, questions: asked.length },
+      result: { reviews: gone.length, questions: erased.length },
       handles: handles.length > 0 ? handles : null,
     };
   });

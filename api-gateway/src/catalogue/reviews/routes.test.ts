@@ -35,7 +35,7 @@ const page = async (query = '', of = handle) =>
     ReviewsPage,
     (await request(gateway.app).get(`/api/products/${of}/reviews${query}`).expect(200)).body,
   );
-const asked = async (query = '') =>
+const questionsPage = async (query = '') =>
   parse(
     QuestionsPage,
     (await request(gateway.app).get(`/api/products/${handle}/questions${query}`).expect(200)).body,
@@ -209,9 +209,9 @@ describe('moderation', () => {
 
   it('hides one answer, or the whole question', async () => {
     await moderate({ kind: 'answer', id: 'q1', answer: '2', action: 'hide', reason: 'Untrue' }).expect(200);
-    expect((await asked()).questions[0]?.answers.map(({ text }) => text)).toEqual(['It does.']);
+    expect((await questionsPage()).questions[0]?.answers.map(({ text }) => text)).toEqual(['It does.']);
     await moderate({ kind: 'question', id: 'q1', action: 'hide', reason: 'Off topic' }).expect(200);
-    expect(await asked()).toMatchObject({ questions: [], total: 0, pageCount: 0 });
+    expect(await questionsPage()).toMatchObject({ questions: [], total: 0, pageCount: 0 });
     expect((await product()).reviews?.summary.questions).toBe(0);
   });
 

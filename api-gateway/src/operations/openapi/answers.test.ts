@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
-import { addressOf, Problem } from '@kilowatt/contracts';
+import { addressOf, INSPECT_COOKIE, INSPECT_PARAMETER, Problem } from '@kilowatt/contracts';
 import { manifestText } from '@kilowatt/contracts/management';
 import request, { type Test } from 'supertest';
 import * as v from 'valibot';
 import type { Call } from '../../platform/http/call';
 import { pageSeal } from '../../testing/page-views';
 import { releaseCalls } from '../../testing/release-calls';
+import { reviewExamples } from '../../testing/review-files';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { webhookHeaders, withStore } from '../../testing/shopify-store';
 import { testArtifact } from '../../testing/test-artifact';
@@ -53,10 +54,13 @@ type Given = Record<'id' | 'handle' | 'sku', string> & {
   file: Buffer;
   /** Where a preview of 1.1.0 is, and the result of its journeys. */
   preview: { pass: string; statement: string };
+  /** The pass of a visitor who may see who owns the parts of a page. */
+  inspection: string;
 };
 
 /** A request of every call that answers in JSON, by its id, in an order in which each finds what it needs. */
-function examples({ id, handle, sku, order, artifact, file, preview }: Given): Record<string, Example> {
+function examples(given: Given): Record<string, Example> {
+  const { id, handle, sku, order, artifact, file, preview, inspection } = given;
   return {
     publishRelease: { body: artifact, type: 'application/x-tar' },
     listCollections: {},
@@ -107,6 +111,11 @@ function examples({ id, handle, sku, order, artifact, file, preview }: Given): R
     unpinRelease: { params, body: {} },
     getReleaseSizes: { query: { remote } },
     pruneReleases: { body: { remote, keep: 1, days: 0, dryRun: true } },
+    createInspection: { body: { page: '/cart' } },
+    getInspectedVersions: {
+      query: { of: `${remote}@1.1.0` },
+      headers: { cookie: `${INSPECT_COOKIE}=${inspection}` },
+    },
     createOverride: { body: { overrides: [`${remote}@1.1.0`] } },
     putReleasePreview: { params: { name: 'pr-2', remote }, body: { version: '1.1.0', days: 3 } },
     listReleasePreviews: {},
@@ -133,6 +142,7 @@ function examples({ id, handle, sku, order, artifact, file, preview }: Given): R
       body: file,
       type: 'application/octet-stream',
     },
+    ...reviewExamples(handle),
     feedPricesAndStock: { body: [{ sku, price: 1 }] },
     listCatalogueVersions: {},
     undoCatalogueChange: {},
@@ -187,6 +197,15 @@ async function previewed(): Promise<Given['preview']> {
   return { pass: new URL(preview.href).searchParams.get('pass') ?? '', statement };
 }
 
+/** The pass of a link to an inspected page. */
+async function inspected(): Promise<string> {
+  const { body } = await request(gateway.app)
+    .post('/api/inspections')
+    .set('authorization', `Bearer ${TEST_TOKEN}`)
+    .send({});
+  return new URL(body.href).searchParams.get(INSPECT_PARAMETER) ?? '';
+}
+
 it('every JSON answer matches the schema of its row, without further fields', async () => {
   await releaseCalls(gateway).publish(remote, '1.1.0');
   const [product] = gateway.catalogue.current().products;
@@ -198,6 +217,7 @@ it('every JSON answer matches the schema of its row, without further fields', as
   const { body: made } = await request(gateway.app).post('/api/order-requests').send(body);
   const known = examples({
     preview: await previewed(),
+    inspection: await inspected(),
     id,
     handle,
     sku,

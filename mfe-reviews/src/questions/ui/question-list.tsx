@@ -9,7 +9,11 @@ const item = css({
   gap: theme.space[3],
   '& p, & h2, & h3': { margin: 0 },
 });
-const asked = css({ fontFamily: theme.font.body, fontSize: theme.text.body, overflowWrap: 'anywhere' });
+const questionText = css({
+  fontFamily: theme.font.body,
+  fontSize: theme.text.body,
+  overflowWrap: 'anywhere',
+});
 const answer = css({
   paddingInlineStart: theme.space[4],
   borderInlineStart: `3px solid ${theme.colour.line}`,
@@ -33,7 +37,7 @@ function OneQuestion({ question, level }: { question: Question; level: 2 | 3 }) 
   return (
     <article css={item}>
       <div>
-        <Heading css={asked} dir="auto" lang={locale}>
+        <Heading css={questionText} dir="auto" lang={locale}>
           {text}
         </Heading>
         <Byline author={author} date={date} />

@@ -26,7 +26,7 @@ exports.containerRuntime = () => ({
  * @returns {Record<string, string>}
  */
 exports.productionRouter = (folder) => {
-  const dom = require.resolve('react-router-dom', { paths: [folder] });
+  const dom = require.resolve('react-router-dom', { paths: [folder, __dirname] });
   const build = path.resolve(require.resolve('react-router', { paths: [dom] }), '../../production');
   return {
     'react-router$': path.join(build, 'index.mjs'),

@@ -104,8 +104,8 @@ function container({ name, entry, shared, files }, createEvaluator) {
   };
   /** @param {string} file */
   const missing = (file) => {
-    const asked = (files[file] ?? []).map(load).filter((one) => one !== undefined);
-    return asked.length > 0 ? Promise.all(asked) : undefined;
+    const requested = (files[file] ?? []).map(load).filter((one) => one !== undefined);
+    return requested.length > 0 ? Promise.all(requested) : undefined;
   };
   /** @param {string} module */
   const provide = async (module) => {

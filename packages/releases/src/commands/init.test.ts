@@ -37,7 +37,7 @@ function pack(versions: Record<string, string>): string {
     writeFileSync(at('packages', `kilowatt-${name}-${version}.tgz`), '');
   return at('packages');
 }
-const PACKED = { bus: '0.1.0', contracts: '0.1.3', 'remote-kit': '0.1.4', ui: '0.1.0', build: '0.1.3' };
+const PACKED = { bus: '0.1.0', contracts: '0.1.3', 'remote-kit': '0.1.4', ui: '0.1.0', build: '0.2.0' };
 
 describe('kilowatt init', () => {
   it('writes a remote with its tests, checks, pipeline and README, without a gateway or a token', async () => {

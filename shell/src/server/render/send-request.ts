@@ -8,7 +8,7 @@ export type SendRequest = (address: string, init: RequestInit) => Promise<Gatewa
 
 const agent = new http.Agent({ keepAlive: true });
 
-type Asked = {
+type GatewayRequest = {
   method: string;
   headers: Record<string, string>;
   body: string | undefined;
@@ -31,8 +31,8 @@ export async function sendRequest(address: string, init: RequestInit): Promise<G
   }
 }
 
-async function ask(address: string, asked: Asked, isAgain = false): Promise<GatewayAnswer> {
-  const { body, ...options } = asked;
+async function ask(address: string, sent: GatewayRequest, isAgain = false): Promise<GatewayAnswer> {
+  const { body, ...options } = sent;
   let isReused = false;
   try {
     const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
@@ -46,8 +46,8 @@ async function ask(address: string, asked: Asked, isAgain = false): Promise<Gate
     return answerOf(answer, (await buffer(answer)).toString('utf8'));
   } catch (error) {
     // The gateway may have closed a connection at the moment when it was taken for this request.
-    if (isReused && !isAgain && asked.method === 'GET' && !asked.signal?.aborted)
-      return ask(address, asked, true);
+    if (isReused && !isAgain && sent.method === 'GET' && !sent.signal?.aborted)
+      return ask(address, sent, true);
     throw error;
   }
 }
