@@ -8,8 +8,7 @@ const executablePath = chromiumPath();
 export default defineConfig({
   testDir: './src',
   fullyParallel: true,
-  // One more than the smallest machine has cores, since journeys also wait for pages and timers.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   // A test that passes only the second time shows a fault of ours or of the test, which is corrected.
   retries: 0,
@@ -20,10 +19,10 @@ export default defineConfig({
   outputDir: 'test-results',
   // The longest first, each in a shop of its own: they move what is live, or compile in a working tree of their own.
   projects: [
-    { name: 'failures', testMatch: /failures|overrides/, fullyParallel: false, workers: 1 },
+    { name: 'failures', testMatch: /failures|overrides|inspect/, fullyParallel: false, workers: 1 },
     { name: 'own-shops', testMatch: /(?:dev|shopify)\.spec/, fullyParallel: false, workers: 1 },
     { name: 'ship', testMatch: /ship\.spec/, fullyParallel: false, workers: 1 },
-    { name: 'journeys', testIgnore: /failures|overrides|(?:ship|dev|shopify)\.spec/ },
+    { name: 'journeys', testIgnore: /failures|overrides|inspect|(?:ship|dev|shopify)\.spec/ },
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -59,7 +59,7 @@ test.beforeAll(async () => {
   copy = mkdtempSync(path.join(tmpdir(), 'kilowatt-dev-'));
   copyWorkingTree(ROOT, copy);
   copyFilledDatabase(path.join(copy, '.data'));
-  const made = spawnSync('node', ['tools/scripts/new-remote.mjs', 'reviews'], {
+  const made = spawnSync('node', ['tools/scripts/new-remote.mjs', 'guides'], {
     cwd: copy,
     encoding: 'utf8',
   });
@@ -93,7 +93,7 @@ const EDITS = [
   ['/cart', 'mfe-cart-compare/src/cart/ui/cart-lines.tsx', ['See closeout deals', 'Look at closeouts']],
   ['/coupons', 'mfe-navigation/src/promotions/pages/coupons-page.tsx', ['Running now', 'What runs today']],
   ['/search?q=zzqq', 'mfe-header-search/src/results/ui/messages.tsx', ['Ask us', 'Ask a person']],
-  ['/reviews/hello', 'mfe-reviews/src/hello/ui/hello.tsx', ['Hello from Reviews', 'Welcome to Reviews']],
+  ['/guides/hello', 'mfe-guides/src/hello/ui/hello.tsx', ['Hello from Guides', 'Welcome to Guides']],
 ] as const;
 
 test('an edit of every remote, and of a new one, appears in the open page, which keeps what was typed', async ({
@@ -128,14 +128,14 @@ test('development pages replace components, production pages do not', async ({ r
 
 test('a build error is printed, the page stays, and the next save appears on it', async ({ page }) => {
   test.setTimeout(120_000);
-  const source = path.join(copy, 'mfe-reviews/src/hello/ui/hello.tsx');
+  const source = path.join(copy, 'mfe-guides/src/hello/ui/hello.tsx');
   const text = readFileSync(source, 'utf8');
-  await page.goto(`${URL}/reviews/hello`);
+  await page.goto(`${URL}/guides/hello`);
   writeFileSync(source, text.replace('export default function', 'export default functoin'));
-  await expect.poll(() => said, { timeout: 60_000 }).toMatch(/mfe-reviews has errors.*\n.*hello\.tsx/);
-  await expect(page.locator('body')).toContainText('Welcome to Reviews');
-  writeFileSync(source, text.replace('Welcome to Reviews', 'Reviews again'));
-  await expect(page.locator('body')).toContainText('Reviews again', { timeout: 60_000 });
+  await expect.poll(() => said, { timeout: 60_000 }).toMatch(/mfe-guides has errors.*\n.*hello\.tsx/);
+  await expect(page.locator('body')).toContainText('Welcome to Guides');
+  writeFileSync(source, text.replace('Welcome to Guides', 'Guides again'));
+  await expect(page.locator('body')).toContainText('Guides again', { timeout: 60_000 });
 });
 
 test('a build in place removes no script of open pages', async ({ page, request }) => {

@@ -108,7 +108,7 @@ test('the console is clean at every width, in light and in dark colours', async 
   await expect(page.getByLabel('Token', { exact: true })).toBeVisible();
   await expectClean();
   await signIn(page);
-  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'History', exact: true })).toBeVisible();
   for (const remote of ['cart-compare', 'footer', 'header-search', 'navigation']) {
     const line = cardOf(page, remote).getByRole('button', { name: remote, exact: true });
     if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();

@@ -95,7 +95,7 @@ const pageList = css({
   '& [aria-current]': { background: theme.colour.accentSoft, fontWeight: 650 },
 });
 
-const pages = css({ [media.medium]: { gridArea: 'pages' } });
+const pages = css({ maxWidth: theme.width.prose, [media.medium]: { gridArea: 'pages' } });
 
 /** The other service pages. */
 const OtherPages = ({ current }: { current: string }) => (
@@ -168,6 +168,7 @@ const words = css({ maxWidth: theme.width.prose, [media.medium]: { gridArea: 'te
 const aside = css({
   display: 'grid',
   gap: theme.space[5],
+  maxWidth: theme.width.prose,
   alignContent: 'start',
   [media.medium]: { gridArea: 'help' },
 });
