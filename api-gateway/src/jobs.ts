@@ -57,21 +57,11 @@ const kept = (
  */
 export async function startJobs(
   config: GatewayConfig,
-  {
-    db,
-    artifacts,
-    releases,
-    shells,
-    keptAssets,
-    offline,
-    record,
-    catalogue,
-    reviews,
-    shopifyCatalogue,
-  }: Stores,
+  stores: Stores,
   log: Logger,
 ): Promise<{ stop: () => Promise<unknown>; apartSince: Following['apartSince'] }> {
   const { webhooks, mail, databaseUrl } = config;
+  const { db, releases, shells, keptAssets, catalogue, reviews, shopifyCatalogue } = stores;
   const clock = databaseClock(db, log);
   // While the database is away nothing is done by it either.
   await clock.compare().catch(() => {});
@@ -85,17 +75,9 @@ export async function startJobs(
     { db, takeFile, log, now, credentials: config.importCredentials, allowedHosts: config.importHosts },
     databaseUrl === undefined,
   );
-  const folders = removedFolders({ db, artifacts, log });
-  const objects = startSweeps({ db, files: artifacts.files, log });
-  releases.followPrunes(() => void folders.sweep().then(objects.sweep));
-  void folders.sweep();
-  const prunes = startPrunes({
-    ...{ keep: config.releasesKeep, days: config.releasesKeepDays, releases, log },
-  });
-  const rollbacks = offline && startOffline({ db, journal: offline, releases, record, log });
-  if (offline) storeDeployedFiles(releases, artifacts);
+  const upkeep = startUpkeep(config, stores, log);
   const changes = {
-    releases: () => releases.refresh().then(folders.hear),
+    releases: () => releases.refresh().then(upkeep.hear),
     catalogue: catalogue.reload,
     reviews: reviews.reload,
   };
@@ -120,13 +102,32 @@ export async function startJobs(
       stopPurges?.(),
       stopShells(),
       stopWatching(),
-      prunes?.stop(),
-      objects.stop(),
-      rollbacks?.stop(),
+      upkeep.stop(),
       others?.stop(),
       comparing?.stop(),
-    ]).then(folders.stop);
+    ]).then(upkeep.end);
   return { stop, apartSince: () => others?.apartSince() ?? null };
+}
+
+/** Starts what removes old versions of releases with their files, and what was done to them while the database was away. */
+function startUpkeep(
+  { releasesKeep: keep, releasesKeepDays: days }: GatewayConfig,
+  { db, artifacts, releases, offline, record }: Stores,
+  log: Logger,
+) {
+  const folders = removedFolders({ db, artifacts, log });
+  const objects = startSweeps({ db, files: artifacts.files, log });
+  releases.followPrunes(() => void folders.sweep().then(objects.sweep));
+  void folders.sweep();
+  const prunes = startPrunes({ keep, days, releases, log });
+  const rollbacks = offline && startOffline({ db, journal: offline, releases, record, log });
+  if (offline) storeDeployedFiles(releases, artifacts);
+  return {
+    /** Another gateway may have removed some. */
+    hear: folders.hear,
+    stop: () => Promise.allSettled([prunes?.stop(), objects.stop(), rollbacks?.stop()]),
+    end: folders.stop,
+  };
 }
 
 /** Reads what other gateways change, and says to them that this one runs. Null where the database is this gateway's alone. */

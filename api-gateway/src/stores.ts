@@ -12,8 +12,8 @@ import type { Beginnings } from './operations/incidents/beginnings';
 import type { GatewayConfig } from './platform/config/config';
 import { makeDataFolder } from './platform/database/data-folder';
 import { type Database, openDatabase } from './platform/database/open-database';
-import { openReplica, readsOf } from './platform/database/replica';
-import { lastKnown } from './platform/files/last-known';
+import { openReplica, type Reads, readsOf } from './platform/database/replica';
+import { type LastKnown, lastKnown } from './platform/files/last-known';
 import { refuseUnreadable } from './platform/files/readable-folder';
 import { recordOperations } from './platform/outbox/record-operation';
 import { sayFolderIsHeld } from './platform/process/gateway-process';
@@ -57,36 +57,16 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   const artifacts = artifactStore(path.resolve(dataDir, 'releases'), db, files);
   const offline = isServer ? offlineJournal(path.resolve(dataDir, OFFLINE_FOLDER), log) : null;
   const record = recordOperations(config.webhooks['operation.recorded'] !== undefined);
-  const deployed = { snapshot: (): Snapshot => ({ revision: -1, remotes: [] }) };
-  const shells = openShells(config.shellUrls, { snapshot: () => deployed.snapshot(), log });
-  const hostVersions = askShell(shells, BUILT_BESIDE);
-  const releases = await openReleases(
-    db,
-    isServer ? snapshotKept : null,
-    offline,
-    record,
-    hostVersions,
-    config.requirePreview,
-    files,
-    reads,
-  );
-  deployed.snapshot = releases.snapshot;
-  const keptAssets = storeAssets(path.resolve(dataDir, 'shell-assets'), shells, log);
+  const kept = isServer ? snapshotKept : null;
+  const deployed = await openDeployed(config, { db, kept, offline, record, files, reads }, log);
+  const keptAssets = storeAssets(path.resolve(dataDir, 'shell-assets'), deployed.shells, log);
   const tally = openTally({ db, log });
   const makeSearch = searchOf(searchEngine, db);
-  const catalogue = await openLiveCatalogue(
-    db,
-    log,
-    makeSearch,
-    isServer ? productsKept : null,
-    record,
-    reads,
-  );
+  const lastProducts = isServer ? productsKept : null;
+  const catalogue = await openLiveCatalogue(db, log, makeSearch, lastProducts, record, reads);
   const reviews = await openReviews(db, log);
-  const { change } = catalogue;
   const storefront = shopify && storefrontClient(shopify.store);
-  const shopifyCatalogue =
-    shopify && storefront && openShopify(shopify, { db, change, folder: dataDir, log, client: storefront });
+  const forShopify = { db, change: catalogue.change, folder: dataDir, log };
   return {
     db,
     isDatabaseGone: database.isGone,
@@ -95,19 +75,40 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     replica,
     objects,
     artifacts,
-    releases,
-    shells,
+    ...deployed,
     keptAssets,
-    hostVersions,
     offline,
     record,
     tally,
     catalogue,
     reviews,
     storefront,
-    shopifyCatalogue,
+    shopifyCatalogue: shopify && storefront && openShopify(shopify, { ...forShopify, client: storefront }),
     incidentsKept,
   };
+}
+
+type ForReleases = {
+  db: Database;
+  kept: LastKnown<Snapshot> | null;
+  offline: ReturnType<typeof offlineJournal> | null;
+  record: ReturnType<typeof recordOperations>;
+  files: ReturnType<typeof releaseFiles>;
+  reads: Reads;
+};
+
+/** The releases, and the shells that render them, each of which has to be there for the other. */
+async function openDeployed(
+  { shellUrls, requirePreview }: GatewayConfig,
+  { db, kept, offline, record, files, reads }: ForReleases,
+  log: Logger,
+) {
+  let snapshot = (): Snapshot => ({ revision: -1, remotes: [] });
+  const shells = openShells(shellUrls, { snapshot: () => snapshot(), log });
+  const hostVersions = askShell(shells, BUILT_BESIDE);
+  const releases = await openReleases(db, kept, offline, record, hostVersions, requirePreview, files, reads);
+  snapshot = releases.snapshot;
+  return { releases, shells, hostVersions };
 }
 
 /** The standby of the environment; null where the primary answers all reads. */

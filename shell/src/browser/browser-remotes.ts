@@ -48,6 +48,12 @@ const nestFor =
 
 const nothing = async () => ({ default: () => null });
 
+/** The previous version may not fill the slot, which is no failure of it. */
+const fillOf =
+  (name: OfferedName): FindPart<{ default: ComponentType<never> }> =>
+  ({ fills }) =>
+    fills?.[name] ?? nothing;
+
 /** The same remotes as the page's components see them. */
 function remotesOfPage(
   versions: RemoteVersions,
@@ -83,11 +89,8 @@ function remotesOfPage(
         // It is not on every page, and the page is complete without it.
         idle: true,
         async load(limit) {
-          const { remote } = filler.release;
-          // The previous version may not fill the slot, which is no failure of it.
-          const find: FindPart<{ default: ComponentType<never> }> = ({ fills }) =>
-            fills?.[name as OfferedName] ?? nothing;
-          const { value, active } = await loadPart(versions, remote, name, find, limit);
+          const loading = loadPart(versions, filler.release.remote, name, fillOf(name as OfferedName), limit);
+          const { value, active } = await loading;
           return { value: nest(active, value.default as ComponentType<object>), active };
         },
       }),

@@ -99,10 +99,7 @@ async function run(): Promise<void> {
     storedAssets,
     assetHashes: assetHashes(assets),
     scripts: ownScripts(assets, tracing !== null),
-    hotScript: hotScript(assets),
-    inspectScripts: inspectScripts(assets),
-    fonts: fontAddresses(assets),
-    setScripts: setScripts(assets),
+    ...scriptsBeside(assets),
     reload,
     withFacts: FACTS_OF_SHOP.forPage,
     registry,
@@ -129,6 +126,14 @@ async function run(): Promise<void> {
     setTimeout(() => void close().finally(() => process.exit(0)), config.drain);
   });
 }
+
+/** What some pages load besides the page script, and the typefaces. */
+const scriptsBeside = (names: typeof assets) => ({
+  hotScript: hotScript(names),
+  inspectScripts: inspectScripts(names),
+  fonts: fontAddresses(names),
+  setScripts: setScripts(names),
+});
 
 /** Where this machine reaches a server, whichever addresses it listens at. */
 function ownAddress(server: Server): string {

@@ -78,9 +78,9 @@ async function readCsv(name: string, text: AsyncGenerator<string>): Promise<Revi
   const columns = header.map((title) => title.toLowerCase().replaceAll(/[\s-]+/g, '_'));
   const kind = columns.includes('question') ? 'questions' : columns.includes('rating') ? 'reviews' : null;
   const known: readonly string[] = kind === 'questions' ? QUESTION_COLUMNS : REVIEW_COLUMNS;
-  const twice = known.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
-  if (kind !== null && twice)
-    throw new ImportRefused([{ line: 1, reason: `the column ${twice} is there more than once` }]);
+  const repeated = known.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
+  if (kind !== null && repeated)
+    throw new ImportRefused([{ line: 1, reason: `the column ${repeated} is there more than once` }]);
   async function* given(): AsyncGenerator<Given> {
     for await (const { line, cells } of withPauses(rows)) {
       const named = Object.fromEntries(

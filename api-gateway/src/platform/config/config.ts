@@ -73,12 +73,7 @@ function configOf(given: Given) {
     addressLimit: given.AUTO_ROLLBACK_ADDRESS_LIMIT,
     /** What passes for overrides are sealed with; the shell has the same. None where overrides are off. */
     overrideSecret: given.OVERRIDE_SECRET,
-    /** Whether releases of remotes without keys are refused too. */
-    requireSignatures: given.REQUIRE_SIGNATURES === 'true',
-    /** Whether every promote and canary needs a signed result of the journeys. */
-    requirePreview: given.REQUIRE_PREVIEW === 'true',
-    /** Whether a release's server build is run once before it is kept. */
-    isRenderingCheckOn: given.RELEASE_TRIAL === 'on',
+    ...verificationOf(given),
     ...ordersOf(given),
     webhooks,
     mail: given.SMTP_URL ? { url: given.SMTP_URL, from: given.MAIL_FROM ?? SHOP.email } : null,
@@ -106,6 +101,16 @@ function configOf(given: Given) {
     logLevel: given.LOG_LEVEL,
   };
 }
+
+/** What a release has to pass. */
+const verificationOf = (given: Given) => ({
+  /** Whether releases of remotes without keys are refused too. */
+  requireSignatures: given.REQUIRE_SIGNATURES === 'true',
+  /** Whether every promote and canary needs a signed result of the journeys. */
+  requirePreview: given.REQUIRE_PREVIEW === 'true',
+  /** Whether a release's server build is run once before it is kept. */
+  isRenderingCheckOn: given.RELEASE_TRIAL === 'on',
+});
 
 const originOf = ({ PUBLIC_ORIGIN, HOST, PORT }: Given): string => PUBLIC_ORIGIN ?? addressAt(HOST, PORT);
 

@@ -78,6 +78,51 @@ function lagOf() {
 
 type Options = { url: string; primary: Database; log: Logger; lookEvery?: number; maxLag?: number };
 
+type Compared = { primary: Database; replica: Database; log: Logger; maxLag: number };
+
+/** Compares a standby with the primary, look by look, and says where its use begins and ends. */
+function comparison({ primary, replica, log, maxLag }: Compared) {
+  const measure = lagOf();
+  let state: ReplicaState = { used: false, lag: null };
+  let reason: string | null = null;
+
+  function show(next: ReplicaState, why: string | null): void {
+    if (why !== null && (state.used || reason === null || kindOf(reason) !== kindOf(why)))
+      log.warn(`the replica is not used, and the primary answers all reads: ${why}`);
+    if (why === null && !state.used) log.info('the replica follows the primary, and answers reads');
+    [state, reason] = [next, why];
+  }
+
+  async function look(): Promise<void> {
+    const has = await positionOf(primary).catch(() => null);
+    const found = await within(ANSWER, positionOf(replica)).catch((error: Error) => error);
+    if (found instanceof Error)
+      return show({ used: false, lag: null }, `it does not answer (${causeOf(found)})`);
+    // Without the primary there is nothing to be compared with: what was known of it stays.
+    if (!has) return;
+    if (found.cluster !== has.cluster)
+      return show({ used: false, lag: null }, 'DATABASE_REPLICA_URL is not a copy of DATABASE_URL');
+    if (!found.isStandby) return show({ used: false, lag: null }, 'it is not a standby');
+    const milliseconds = measure(numberOf(has.lsn), numberOf(found.lsn), performance.now());
+    const lag = milliseconds / 1_000;
+    if (milliseconds <= maxLag) show({ used: true, lag }, null);
+    else show({ used: false, lag }, `it is more than ${maxLag / 1_000} seconds behind`);
+  }
+
+  return { look, state: () => state };
+}
+
+/** Whether a standby has all that the primary has now, or soon has. */
+async function catchesUp(primary: Database, replica: Database): Promise<boolean> {
+  const { lsn } = await positionOf(primary);
+  const goal = numberOf(lsn);
+  for (let waited = 0; waited <= CATCH_UP; waited += CATCH_UP_EVERY) {
+    if (numberOf((await within(CATCH_UP, positionOf(replica))).lsn) >= goal) return true;
+    await wait(CATCH_UP_EVERY);
+  }
+  return false;
+}
+
 /**
  * Opens a standby that follows the primary. It is not waited for: until it has shown that it follows, and whenever it is too far
  * behind, away or not a standby of this primary, the primary answers.
@@ -93,44 +138,8 @@ export async function openReplica({
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const pool = openPool({ max: CONNECTIONS, query_timeout: QUERY_TIMEOUT });
   const db: Database = drizzle({ client: pool });
-  const measure = lagOf();
   const counts = { replica: 0, primary: 0 };
-  let state: ReplicaState = { used: false, lag: null };
-  let reason: string | null = null;
-
-  function show(next: ReplicaState, why: string | null): void {
-    if (why !== null && (state.used || reason === null || kindOf(reason) !== kindOf(why)))
-      log.warn(`the replica is not used, and the primary answers all reads: ${why}`);
-    if (why === null && !state.used) log.info('the replica follows the primary, and answers reads');
-    [state, reason] = [next, why];
-  }
-
-  async function look(): Promise<void> {
-    const has = await positionOf(primary).catch(() => null);
-    const found = await within(ANSWER, positionOf(db)).catch((error: Error) => error);
-    if (found instanceof Error)
-      return show({ used: false, lag: null }, `it does not answer (${causeOf(found)})`);
-    // Without the primary there is nothing to be compared with: what was known of it stays.
-    if (!has) return;
-    if (found.cluster !== has.cluster)
-      return show({ used: false, lag: null }, 'DATABASE_REPLICA_URL is not a copy of DATABASE_URL');
-    if (!found.isStandby) return show({ used: false, lag: null }, 'it is not a standby');
-    const milliseconds = measure(numberOf(has.lsn), numberOf(found.lsn), performance.now());
-    const lag = milliseconds / 1_000;
-    if (milliseconds <= maxLag) show({ used: true, lag }, null);
-    else show({ used: false, lag }, `it is more than ${maxLag / 1_000} seconds behind`);
-  }
-
-  /** Whether it has all that the primary has now, or soon has. */
-  async function catchesUp(): Promise<boolean> {
-    const { lsn } = await positionOf(primary);
-    const goal = numberOf(lsn);
-    for (let waited = 0; waited <= CATCH_UP; waited += CATCH_UP_EVERY) {
-      if (numberOf((await within(CATCH_UP, positionOf(db))).lsn) >= goal) return true;
-      await wait(CATCH_UP_EVERY);
-    }
-    return false;
-  }
+  const { look, state } = comparison({ primary, replica: db, log, maxLag });
 
   let timer: NodeJS.Timeout | undefined;
   let looking = Promise.resolve();
@@ -143,10 +152,10 @@ export async function openReplica({
   await again();
 
   return {
-    state: () => state,
+    state,
     counts: () => counts,
     async reads(read) {
-      if (state.used && (await catchesUp().catch(() => false)))
+      if (state().used && (await catchesUp(primary, db).catch(() => false)))
         try {
           const result = await read(db);
           counts.replica += 1;

@@ -62,12 +62,8 @@ export function pageCache({
     const answer = await ask(request);
     const isShared = isForEverybody(answer);
     const page = cachedPage(answer.status, answer.headers, finish(answer.html), now());
-    const isCurrent =
-      begun.isSettled &&
-      currentEdition().number === begun.number &&
-      answer.headers[PAGE_REVISION] === String(begun.snapshot.revision) &&
-      isOfBuild(answer, request.build);
-    const isCached = isShared && isCurrent;
+    const isCurrent = currentEdition().number === begun.number && isOfEdition(answer, begun);
+    const isCached = isShared && isCurrent && isOfBuild(answer, request.build);
     if (isCached) pages.set(key, page);
     return { answer, page, isShared, isCached };
   }
@@ -98,6 +94,10 @@ export function pageCache({
     },
   };
 }
+
+/** Whether a page was rendered from what its edition is made of. */
+const isOfEdition = ({ headers }: ShellAnswer, { isSettled, snapshot }: PageEdition): boolean =>
+  isSettled && headers[PAGE_REVISION] === String(snapshot.revision);
 
 /** Shells of before do not name their build. */
 const isOfBuild = ({ headers }: ShellAnswer, build = ''): boolean =>

@@ -22,14 +22,11 @@ const FORMS = [
 const keyOf = (hash: string, ending: string): string =>
   `files/sha384/${Buffer.from(hash.replace('sha384-', ''), 'base64').toString('hex')}${ending}`;
 
-/**
- * The files in a bucket; the database knows which. The row of a file is written before its objects, and deleted after
- * them, under its lock: of two gateways that store and remove the same file one waits, and no object is without a row.
- */
-export function bucketFiles(bucket: Bucket, log: Logger): FileStore {
+/** Reads files of a bucket, each form compared with its hash. What is wrong is said once, until it is right again. */
+function fileReader(bucket: Bucket, log: Logger) {
   const reported = new Set<string>();
 
-  /** What the bucket has for a form of a file. @throws BucketError if it is not what was stored */
+  /** @throws BucketError if what the bucket has for a form is not what was stored */
   async function readForm(hash: string, { ending, read }: (typeof FORMS)[number]): Promise<Buffer> {
     const found = await bucket.get(keyOf(hash, ending));
     const isRight = found && (await read(found.bytes).then(hashOf, () => null)) === hash;
@@ -44,15 +41,33 @@ export function bucketFiles(bucket: Bucket, log: Logger): FileStore {
     throw new BucketError('damaged', message);
   }
 
-  async function readFile(row: typeof artifactObjects.$inferSelect): Promise<StoredFile> {
+  return async function readFile(row: ObjectRow): Promise<StoredFile> {
     const [bytes, brotli, gzip] = FORMS;
     return {
       bytes: await readForm(row.hash, bytes),
       brotli: row.brotliSize === null ? null : await readForm(row.hash, brotli),
       gzip: row.gzipSize === null ? null : await readForm(row.hash, gzip),
     };
-  }
+  };
+}
 
+/** Settled once every form is stored or refused: nothing is under way any more. @throws what refused one */
+async function putForms(bucket: Bucket, hash: string, file: StoredFile): Promise<void> {
+  const stored = await Promise.allSettled(
+    FORMS.map(({ form, ending }) => {
+      const bytes = file[form];
+      return bytes && bucket.put(keyOf(hash, ending), bytes);
+    }),
+  );
+  for (const one of stored) if (one.status === 'rejected') throw one.reason;
+}
+
+/**
+ * The files in a bucket; the database knows which. The row of a file is written before its objects, and deleted after
+ * them, under its lock: of two gateways that store and remove the same file one waits, and no object is without a row.
+ */
+export function bucketFiles(bucket: Bucket, log: Logger): FileStore {
+  const readFile = fileReader(bucket, log);
   return {
     async sizes(db, hashes) {
       const { hash, kept } = artifactObjects;
@@ -80,14 +95,8 @@ export function bucketFiles(bucket: Bucket, log: Logger): FileStore {
           .insert(artifactObjects)
           .values({ ...row, kept: true })
           .onConflictDoUpdate({ target: artifactObjects.hash, set: { ...row, kept: true } });
-        // Nothing is under way any more once the lock is given back.
-        const stored = await Promise.allSettled(
-          FORMS.map(({ form, ending }) => {
-            const bytes = file[form];
-            return bytes && bucket.put(keyOf(hash, ending), bytes);
-          }),
-        );
-        for (const one of stored) if (one.status === 'rejected') throw one.reason;
+        // Before the lock is given back.
+        await putForms(bucket, hash, file);
       });
     },
 
@@ -96,13 +105,7 @@ export function bucketFiles(bucket: Bucket, log: Logger): FileStore {
         .select()
         .from(artifactObjects)
         .where(and(artifactObjects.kept, inArray(artifactObjects.hash, [...hashes])));
-      const files = new Map<string, StoredFile>();
-      for (let at = 0; at < rows.length; at += PARALLEL)
-        for (const [hash, file] of await Promise.all(
-          rows.slice(at, at + PARALLEL).map(async (row) => [row.hash, await readFile(row)] as const),
-        ))
-          files.set(hash, file);
-      return files;
+      return readEach(rows, readFile);
     },
 
     async remove(db, hashes) {
@@ -121,6 +124,22 @@ export function bucketFiles(bucket: Bucket, log: Logger): FileStore {
       }
     },
   };
+}
+
+type ObjectRow = typeof artifactObjects.$inferSelect;
+
+/** Files by their hashes, some at the same time. */
+async function readEach(
+  rows: readonly ObjectRow[],
+  read: (row: ObjectRow) => Promise<StoredFile>,
+): Promise<Map<string, StoredFile>> {
+  const files = new Map<string, StoredFile>();
+  for (let at = 0; at < rows.length; at += PARALLEL) {
+    const some = rows.slice(at, at + PARALLEL);
+    const found = await Promise.all(some.map(async (row) => [row.hash, await read(row)] as const));
+    for (const [hash, file] of found) files.set(hash, file);
+  }
+  return files;
 }
 
 const rowOf = (hash: string, { bytes, brotli, gzip }: StoredFile) => ({

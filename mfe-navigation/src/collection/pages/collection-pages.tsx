@@ -36,6 +36,9 @@ const BUILDERS: Readonly<Record<string, string>> = {
   'washer-dryer-sets': packageHref('laundry'),
 };
 
+const titleOf = (title: string, page: number): string =>
+  `${title}${page > 1 ? `, page ${page}` : ''} | ${SHOP.name}`;
+
 /** A page that lists products: a collection's, a brand's, or a landing page. */
 export function createCollectionPage({ api, canonical, trail = [] }: Source): Page<Data> {
   function CollectionPage({ data: { page, address } }: { data: Data }) {
@@ -43,16 +46,12 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
     const { origin } = useHost();
     const { title, description } = landing ?? collection;
     const own = canonical(collection.handle);
-    const crumbs: Crumb[] = [
-      { label: 'Home', href: '/' },
-      ...trail,
-      ...(landing ? [{ label: collection.title, href: own }] : []),
-      { label: title },
-    ];
+    const above: Crumb[] = landing ? [{ label: collection.title, href: own }] : [];
+    const crumbs: Crumb[] = [{ label: 'Home', href: '/' }, ...trail, ...above, { label: title }];
     return (
       <Container>
         <Head
-          title={`${title}${page.page > 1 ? `, page ${page.page}` : ''} | ${SHOP.name}`}
+          title={titleOf(title, page.page)}
           description={description}
           canonical={onPage(landing?.href ?? own, page.page)}
           noIndex={collection.outOfSeason === true || isPastTheEnd(page, address)}

@@ -54,34 +54,20 @@ function evaluator(chunks, region, outside, missing) {
 }
 
 /**
- * The federation container of a page.
- * @param {object} built
- * @param {string} built.name global name of the container
- * @param {string} built.entry file of `./remote`
- * @param {readonly string[]} built.shared modules that the shell provides
- * @param {Record<string, string[]>} built.files that a chunk needs before it can be evaluated, itself among them
- * @param {typeof evaluator} createEvaluator
+ * Loads the scripts of chunks, each with the hash that the page names for it.
+ * @param {string} base address of the container's folder
+ * @param {Record<string, Chunk>} chunks that have loaded
+ * @param {(path: string) => string | undefined} hashOf a script, as the page names it
  */
-function container({ name, entry, shared, files }, createEvaluator) {
-  const page =
-    /** @type {typeof globalThis & Record<string, Record<string, Chunk>> & { __KILOWATT__: { integrity: Record<string, string>, regions?: Record<string, InRegion> } }} */ (
-      globalThis
-    );
-  const base = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace(/[^/]*$/, '');
-  const chunks = page[`chunks_${name}`] ?? {};
-  page[`chunks_${name}`] = chunks;
-  /** @type {Record<string, unknown>} */
-  const provided = {};
+function loader(base, chunks, hashOf) {
   /** @type {Record<string, Promise<void>>} */
   const loading = {};
-  /** @type {ShareScope} */
-  let scope = {};
 
   /** @param {string} file */
   const request = (file) =>
     new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
       const url = base + file;
-      const hash = page.__KILOWATT__.integrity[new URL(url, location.href).pathname];
+      const hash = hashOf(new URL(url, location.href).pathname);
       if (!hash) throw new Error(`No verified hash for ${url}`);
       const script = document.createElement('script');
       Object.assign(script, { integrity: hash, crossOrigin: 'anonymous' });
@@ -97,11 +83,37 @@ function container({ name, entry, shared, files }, createEvaluator) {
       document.head.append(script);
     });
   /** @param {string} file */
-  const load = (file) => {
+  return (file) => {
     if (chunks[file]) return;
     loading[file] ??= request(file);
     return loading[file];
   };
+}
+
+/**
+ * The federation container of a page.
+ * @param {object} built
+ * @param {string} built.name global name of the container
+ * @param {string} built.entry file of `./remote`
+ * @param {readonly string[]} built.shared modules that the shell provides
+ * @param {Record<string, string[]>} built.files that a chunk needs before it can be evaluated, itself among them
+ * @param {typeof evaluator} createEvaluator
+ * @param {typeof loader} createLoader
+ */
+function container({ name, entry, shared, files }, createEvaluator, createLoader) {
+  const page =
+    /** @type {typeof globalThis & Record<string, Record<string, Chunk>> & { __KILOWATT__: { integrity: Record<string, string>, regions?: Record<string, InRegion> } }} */ (
+      globalThis
+    );
+  const base = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace(/[^/]*$/, '');
+  const chunks = page[`chunks_${name}`] ?? {};
+  page[`chunks_${name}`] = chunks;
+  /** @type {Record<string, unknown>} */
+  const provided = {};
+  /** @type {ShareScope} */
+  let scope = {};
+
+  const load = createLoader(base, chunks, (path) => page.__KILOWATT__.integrity[path]);
   /** @param {string} file */
   const missing = (file) => {
     const requested = (files[file] ?? []).map(load).filter((one) => one !== undefined);
@@ -137,7 +149,7 @@ function container({ name, entry, shared, files }, createEvaluator) {
 
 /** @param {Parameters<typeof container>[0]} built @returns {string} the script `remoteEntry.js` */
 exports.containerScript = (built) =>
-  `var ${built.name} = (${container})(${JSON.stringify(built)}, ${evaluator});\n`;
+  `var ${built.name} = (${container})(${JSON.stringify(built)}, ${evaluator}, ${loader});\n`;
 
 /**
  * What stands around a chunk in its file. Each is a line of its own, so that source maps need no new columns.

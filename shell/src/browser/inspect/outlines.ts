@@ -36,6 +36,18 @@ function freeTop(taken: Box[], left: number, top: number, width: number): number
 const shortVersion = (version: string): string =>
   version.length > 20 ? `${version.slice(0, 17)}…` : version;
 
+const boxesOf = ({ places }: PartRow) =>
+  places.flatMap(({ place, isFallback }) => {
+    const box = boxOf(place.getClientRects());
+    return box ? [{ box, isFallback }] : [];
+  });
+
+const partWords = ({ name, count, bytes }: PartRow, team = ''): string[] => [
+  count > LABELLED ? `${name} ×${count}` : name,
+  team,
+  bytes === null ? '' : bytesText(bytes),
+];
+
 /** Draws around every part where it is on the screen. */
 export function createOutlines(page: Document) {
   const layer = Object.assign(page.createElement('div'), { className: 'outlines' });
@@ -77,22 +89,17 @@ export function createOutlines(page: Document) {
       const drawn = remotes.flatMap(({ remote, version, known, parts, marks }, index) => {
         const colour = COLOURS[index % COLOURS.length] ?? '';
         return parts.flatMap((part) => {
-          const boxes = part.places.flatMap(({ place, isFallback }) => {
-            const box = boxOf(place.getClientRects());
-            return box && isOnScreen(box) ? [{ box, isFallback }] : [];
-          });
-          const name = part.count > LABELLED ? `${part.name} ×${part.count}` : part.name;
+          const boxes = boxesOf(part).filter(({ box }) => isOnScreen(box));
           const said = [
-            ...[name, known?.owner?.team ?? '', part.bytes === null ? '' : bytesText(part.bytes)],
-            ...[...marks, ...part.marks].filter((mark) => mark !== 'not hydrated yet'),
+            ...[...partWords(part, known?.owner?.team), ...[...marks, ...part.marks]],
             `${remote}@${shortVersion(version)}`,
-          ];
+          ].filter((words) => words !== '' && words !== 'not hydrated yet');
           const labelled = boxes.slice(0, part.count > LABELLED ? 1 : undefined);
           return [
             ...boxes.map(({ box, isFallback }) =>
               outline(box, part, colour, isFallback, part.key === chosen),
             ),
-            ...labelled.map(({ box }) => label(box, said.filter(Boolean).join(' · '), colour, taken)),
+            ...labelled.map(({ box }) => label(box, said.join(' · '), colour, taken)),
           ];
         });
       });
