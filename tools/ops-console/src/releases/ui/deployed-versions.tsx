@@ -84,7 +84,7 @@ const versionName = css({ fontVariantNumeric: 'tabular-nums', fontWeight: 650, o
 export const VersionName = ({ children }: { children: string }) => <span css={versionName}>{children}</span>;
 
 /** Slots that the remote offers on its pages with who fills them, and those of others that it fills with where. */
-export function OfferedSlots({ status: { offers = [], fills = [] } }: { status: RemoteStatus }) {
+function OfferedSlots({ status: { offers = [], fills = [] } }: { status: RemoteStatus }) {
   if (offers.length === 0 && fills.length === 0) return null;
   return (
     <dl css={list} aria-label="Offered slots">
@@ -114,7 +114,7 @@ const slotName = css({ overflowWrap: 'anywhere' });
 const missing = css({ color: theme.colour.danger, fontWeight: 600 });
 
 /** Versions that keep another set of shared modules on pages. */
-export function SharedSets({ status: { sets = [] } }: { status: RemoteStatus }) {
+function SharedSets({ status: { sets = [] } }: { status: RemoteStatus }) {
   if (sets.length === 0) return null;
   return (
     <dl css={list} aria-label="Shared modules">
@@ -127,3 +127,11 @@ export function SharedSets({ status: { sets = [] } }: { status: RemoteStatus }) 
     </dl>
   );
 }
+
+/** What its versions offer, fill and run with. */
+export const VersionFacts = ({ status }: { status: RemoteStatus }) => (
+  <>
+    <OfferedSlots status={status} />
+    <SharedSets status={status} />
+  </>
+);

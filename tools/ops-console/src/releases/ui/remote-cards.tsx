@@ -12,7 +12,7 @@ import { ReleaseErrors } from '../../telemetry/release-errors';
 import { RemoteVitals } from '../../telemetry/vitals';
 import { describeEntry } from '../model/operation';
 import { canaryVersions, type RemoteStatus, status } from '../model/status';
-import { DeployedVersions, OfferedSlots, SharedSets } from './deployed-versions';
+import { DeployedVersions, VersionFacts } from './deployed-versions';
 import { DiffView } from './diff-view';
 import { InspectPages, OwnerLine } from './owner';
 import { PruneForm } from './prune-form';
@@ -25,14 +25,9 @@ const note = css({ marginTop: 0, fontWeight: 600 });
 
 /** All remotes that were ever published: those in trouble first, the others folded. */
 export function RemoteCards() {
-  const { value, troubles, isReadOnly, canDeploy } = useUnit({
-    canDeploy: $canDeploy,
-    value: status.$value,
-    troubles: $troubles,
-    isReadOnly: $isReadOnly,
-  });
-  if (!value) return null;
-  const remotes = [...value.remotes].sort(
+  const [all, troubles, isReadOnly, canDeploy] = useUnit([status.$value, $troubles, $isReadOnly, $canDeploy]);
+  if (!all) return null;
+  const remotes = [...all.remotes].sort(
     (one, other) => Number(other.remote in troubles) - Number(one.remote in troubles),
   );
   return (
@@ -201,8 +196,7 @@ function CardBody({ status, isFailing }: { status: RemoteStatus; isFailing: bool
       <div>
         <OwnerLine owner={status.owner ?? null} />
         <DeployedVersions status={status} />
-        <OfferedSlots status={status} />
-        <SharedSets status={status} />
+        <VersionFacts status={status} />
         <LastOperation operation={status.last} />
         {canDeploy && <UrgentOperations status={status} isFailing={isFailing} />}
         <ReleaseErrors remote={remote} isFailing={isFailing} />
