@@ -35,7 +35,7 @@ export function RemoteCards() {
       <h2 id="remotes">Remotes</h2>
       {isReadOnly && (
         <p css={note}>
-          {value.readOnly ? 'Read only, last known state: ' : 'Read only: '}
+          {all.readOnly ? 'Read only, last known state: ' : 'Read only: '}
           nothing can be changed without the database.
         </p>
       )}
