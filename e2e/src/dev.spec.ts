@@ -13,6 +13,8 @@ const PORT = Number(process.env.E2E_PORT ?? 3400) + 60;
 const URL = `http://127.0.0.1:${PORT}`;
 /** Milliseconds for the shop to build what is not cached, fill its database and start. */
 const START_LIMIT = 240_000;
+/** Milliseconds for the builds of all edited remotes for the server, which share the processors with other journeys. */
+const SERVER_LIMIT = 180_000;
 
 let copy: string;
 let dev: ChildProcess;
@@ -111,11 +113,11 @@ test('an edit of every remote, and of a new one, appears in the open page, which
 });
 
 test('what the server renders follows, and a model that changes is a new page', async ({ page, request }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(400_000);
   const rendered = async () => (await request.get(`${URL}/contact`)).text();
-  await expect.poll(rendered, { timeout: 60_000 }).toContain('Letters about appliances');
+  await expect.poll(rendered, { timeout: SERVER_LIMIT }).toContain('Letters about appliances');
   await page.goto(`${URL}/contact`);
-  const reloaded = page.waitForEvent('load', { timeout: 60_000 });
+  const reloaded = page.waitForEvent('load', { timeout: SERVER_LIMIT });
   appendFileSync(path.join(copy, 'mfe-footer/src/newsletter/model/newsletter.ts'), '\n// Saved once more.\n');
   await reloaded;
 });
