@@ -117,6 +117,8 @@ test('what the server renders follows, and a model that changes is a new page', 
   const rendered = async () => (await request.get(`${URL}/contact`)).text();
   await expect.poll(rendered, { timeout: SERVER_LIMIT }).toContain('Letters about appliances');
   await page.goto(`${URL}/contact`);
+  // Only then is it known that the page hears of builds.
+  await settled(page);
   const reloaded = page.waitForEvent('load', { timeout: SERVER_LIMIT });
   appendFileSync(path.join(copy, 'mfe-footer/src/newsletter/model/newsletter.ts'), '\n// Saved once more.\n');
   await reloaded;
