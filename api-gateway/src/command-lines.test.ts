@@ -2,9 +2,22 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { build } from 'esbuild';
+import { dependencies } from '../package.json';
 
 let folder: string;
+let programs: string;
+// What counts is what a terminal shows. Citty is bundled too, since it is written as an ES module alone.
+beforeAll(async () => {
+  programs = path.join(__dirname, '../node_modules/.cache/command-lines');
+  await build({
+    entryPoints: PROGRAMS.map((program) => path.join(__dirname, program)),
+    ...{ outdir: programs, outbase: __dirname, outExtension: { '.js': '.cjs' } },
+    ...{ bundle: true, platform: 'node', format: 'cjs', logLevel: 'error' },
+    external: Object.keys(dependencies).filter((name) => name !== 'citty' && !name.startsWith('@kilowatt/')),
+  });
+}, 60_000);
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'command-lines-'));
 });
@@ -12,15 +25,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// Jest cannot load citty, and what counts is what a terminal shows.
-const LOAD = 'require("jiti").createJiti(process.cwd() + "/").import(process.argv[1])';
-
 /** A program of the gateway, in a data folder of its own. */
 const run = (program: string, args: readonly string[]) =>
   new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
-    const words = ['-e', LOAD, path.join(__dirname, program), ...args];
+    const words = [path.join(programs, program.replace(/ts$/, 'cjs')), ...args];
     const env = { PATH: process.env.PATH, DATA_DIR: folder };
-    execFile(process.execPath, words, { cwd: path.dirname(__dirname), env }, (error, out, err) =>
+    execFile(process.execPath, words, { env }, (error, out, err) =>
       resolve({ code: error?.code ?? 0, out, err }),
     );
   });
@@ -28,6 +38,7 @@ const run = (program: string, args: readonly string[]) =>
 const CATALOGUE = 'catalogue/catalogue-cli.ts';
 const PRIVACY = 'commerce/privacy/privacy-cli.ts';
 const NEWSLETTER = 'commerce/newsletter/newsletter-cli.ts';
+const PROGRAMS = [CATALOGUE, PRIVACY, NEWSLETTER];
 
 it.each([
   [CATALOGUE, ['import', 'one.csv', '--allow-shrink', '--dry'], 'catalogue: Unknown option --dry'],

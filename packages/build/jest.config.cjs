@@ -36,6 +36,14 @@ const WITHOUT_DATABASE = new RegExp(
   ].join('|')})`,
 );
 
+/**
+ * Tests of the database that `npm test` runs on both: how it is opened and migrated, what depends on several statements at
+ * a time, and each way to write. The others say the same of either, so they run once there, on PostgreSQL; all of them run
+ * on the embedded database by `npm run unit` and `npm run check`.
+ */
+const ON_BOTH =
+  /^(?:platform|commerce\/(?:carts|checkout|order-requests)|releases\/(?:registry|deployments)|catalogue\/import)\//;
+
 /** @param {string} folder */
 function hasRoom(folder) {
   if (!existsSync(folder)) return false;
@@ -51,21 +59,27 @@ function databaseTests() {
     .filter((file) => file.endsWith('.test.ts') && !WITHOUT_DATABASE.test(file))
     .filter((file) =>
       /test-gateway|test-database|open-database/.test(readFileSync(path.join(gateway, file), 'utf8')),
-    )
-    .map((file) => `<rootDir>/api-gateway/src/${file}`);
+    );
 }
 
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir: '../..',
   ...preset,
-  ...(process.env.TEST_DATABASE_URL && { testMatch: databaseTests() }),
+  ...(process.env.TEST_DATABASE_URL && {
+    testMatch: databaseTests().map((file) => `<rootDir>/api-gateway/src/${file}`),
+  }),
   testPathIgnorePatterns: [
     ...preset.testPathIgnorePatterns,
     '/.data/',
     '/e2e/',
     // What the embedded database cannot do is tested where `tools/scripts/with-postgres.mjs` has started a PostgreSQL.
     ...(process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$']),
+    ...(process.env.POSTGRES_FOLLOWS
+      ? databaseTests()
+          .filter((file) => !ON_BOTH.test(file))
+          .map((file) => `/api-gateway/src/${file}$`)
+      : []),
   ],
   modulePathIgnorePatterns: ['/dist/', '/.types/'],
   transform: {

@@ -21,11 +21,16 @@ const RUN_OPTIONS = /** @type {const} */ ({
 /** @type {Check} */
 const ALERT_RULES = ['Alert rules', 'promtool', ['test', 'rules', 'docs/metrics/alerts.test.yml']];
 
-/** @param {string} title @param {string} command @param {readonly string[]} args */
-const run = async (title, command, args) => {
+/**
+ * @param {string} title
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [settings] environment variables besides those of this process
+ */
+const run = async (title, command, args, settings) => {
   console.log(`\n▸ ${title}`);
   const start = Date.now();
-  const child = spawn(command, args, RUN_OPTIONS);
+  const child = spawn(command, args, { ...RUN_OPTIONS, env: { ...process.env, ...settings } });
   const [code] = await once(child, 'close');
   const seconds = Math.round((Date.now() - start) / 1000);
   if (code === 0) return console.log(`  ${title}: ${seconds} s`);
@@ -59,11 +64,11 @@ await runTogether([
   ['Boundaries', 'npm', ['run', '--silent', 'boundaries']],
   ...(promtool ? [ALERT_RULES] : []),
 ]);
-await run('Unit and component tests', 'npm', ['run', '--silent', 'unit']);
+await run('Unit and component tests', 'npm', ['run', '--silent', 'unit'], { POSTGRES_FOLLOWS: 'yes' });
 // A build waits for its own steps, and the tests for their database.
 await runTogether([
   [
-    'Gateway tests again, on PostgreSQL',
+    'Tests of the database, on PostgreSQL',
     'node',
     ['tools/scripts/with-postgres.mjs', ...'npm run --silent unit -- api-gateway'.split(' ')],
   ],

@@ -1,14 +1,12 @@
 // @ts-check
-const path = require('node:path');
 const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { ChunkIntegrity, ContainerId, RemoteRegion } = require('./federation/plugins.cjs');
-const { containerOptions, sourceMaps } = require('./federation/options.cjs');
+const { containerOptions, serverSide, webSide } = require('./federation/options.cjs');
 const { remoteBuild } = require('./remote-build.cjs');
 const { ReleaseWriter } = require('./release-writer.cjs');
 const { minimizer } = require('./minimizer.cjs');
 const { hotRules, resolve, rules } = require('./rules.cjs');
-const { SHARED } = require('./shared.cjs');
 
 /**
  * @typedef {import('webpack').Configuration} Configuration
@@ -48,22 +46,8 @@ const define = ({ version }) =>
 /** The federation container for browsers. @param {Build} build @returns {Configuration} */
 const web = (build) => ({
   ...common(build),
-  name: `${build.name} web`,
-  devtool: sourceMaps(build).web.devtool,
-  target: 'web',
-  entry: {},
+  ...webSide(build),
   module: { rules: build.hot ? hotRules(build) : rules('web', build.folder) },
-  output: {
-    path: path.join(build.output, 'web'),
-    devtoolModuleFilenameTemplate: sourceMaps(build).web.names,
-    publicPath: 'auto',
-    uniqueName: build.container,
-    chunkFilename: '[name].[contenthash:8].js',
-    crossOriginLoading: 'anonymous',
-    // A retry after a module that threw must throw again, not hand out half a module.
-    strictModuleErrorHandling: true,
-    clean: true,
-  },
   // Updates lead from one build without errors to the next.
   optimization: { minimizer, emitOnErrors: false },
   plugins: [
@@ -80,24 +64,8 @@ const web = (build) => ({
 /** One file for the rendering server, which hands it its shared modules. @param {Build} build @returns {Configuration} */
 const server = (build) => ({
   ...common(build),
-  name: `${build.name} server`,
-  devtool: sourceMaps(build).server.devtool,
-  target: 'node20',
-  entry: { remote: './src/remote.ts' },
+  ...serverSide(build),
   module: { rules: rules('server', build.folder) },
-  externals: [
-    ({ request = '' }, done) => (SHARED.includes(request) ? done(null, `commonjs ${request}`) : done()),
-  ],
-  output: {
-    path: path.join(build.output, 'server'),
-    filename: '[name].cjs',
-    devtoolModuleFilenameTemplate: sourceMaps(build).server.names,
-    uniqueName: build.container,
-    library: { type: 'commonjs2' },
-    strictModuleErrorHandling: true,
-    clean: true,
-  },
-  optimization: { minimize: false },
   plugins: [
     define(build),
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

@@ -1,14 +1,12 @@
 // @ts-check
-const path = require('node:path');
 const { DefinePlugin, optimize } = require('@rspack/core');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack');
 const { chunkIntegrity, ENTRY, remoteRegion, stableSetup } = require('./federation/rspack-plugins.cjs');
 const { containerRuntime } = require('./federation/aliases.cjs');
-const { containerOptions, sourceMaps } = require('./federation/options.cjs');
+const { containerOptions, serverSide, webSide } = require('./federation/options.cjs');
 const { remoteBuild } = require('./remote-build.cjs');
 const { ReleaseWriter } = require('./release-writer.cjs');
 const { resolve, rules } = require('./rules.cjs');
-const { SHARED } = require('./shared.cjs');
 
 /**
  * @typedef {import('@rspack/core').Configuration} Configuration
@@ -52,21 +50,8 @@ const define = ({ version }) => new DefinePlugin({ 'process.env.RELEASE_VERSION'
 /** The federation container for browsers. @param {Build} build @returns {Configuration} */
 const web = (build) => ({
   ...common(build),
-  name: `${build.name} web`,
-  devtool: sourceMaps(build).web.devtool,
-  target: 'web',
-  entry: {},
+  ...webSide(build),
   module: { rules: rspackRules('web', build.folder) },
-  output: {
-    path: path.join(build.output, 'web'),
-    devtoolModuleFilenameTemplate: sourceMaps(build).web.names,
-    publicPath: 'auto',
-    uniqueName: build.container,
-    chunkFilename: '[name].[contenthash:8].js',
-    crossOriginLoading: 'anonymous',
-    strictModuleErrorHandling: true,
-    clean: true,
-  },
   optimization: { emitOnErrors: false },
   plugins: [
     define(build),
@@ -84,24 +69,8 @@ const web = (build) => ({
 /** One file for the rendering server, which hands it its shared modules. @param {Build} build @returns {Configuration} */
 const server = (build) => ({
   ...common(build),
-  name: `${build.name} server`,
-  devtool: sourceMaps(build).server.devtool,
-  target: 'node20',
-  entry: { remote: './src/remote.ts' },
+  ...serverSide(build),
   module: { rules: rspackRules('server', build.folder) },
-  externals: [
-    ({ request = '' }, done) => (SHARED.includes(request) ? done(undefined, `commonjs ${request}`) : done()),
-  ],
-  output: {
-    path: path.join(build.output, 'server'),
-    filename: '[name].cjs',
-    devtoolModuleFilenameTemplate: sourceMaps(build).server.names,
-    uniqueName: build.container,
-    library: { type: 'commonjs2' },
-    strictModuleErrorHandling: true,
-    clean: true,
-  },
-  optimization: { minimize: false },
   plugins: [
     define(build),
     new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

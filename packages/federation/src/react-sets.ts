@@ -7,18 +7,12 @@ import * as emotion from '@emotion/react';
 import * as bus from '@kilowatt/bus';
 import { type HostVersions, type Release, setFor } from '@kilowatt/contracts';
 import type { FromShell, ReactSet, ServerSide } from '@kilowatt/react-18';
+import { routerContexts } from '@kilowatt/react-18/router-contexts';
 import * as remoteKit from '@kilowatt/remote-kit';
 import * as effector from 'effector';
 import * as effectorReact from 'effector-react';
 import * as react from 'react';
 import { renderToString } from 'react-dom/server';
-import {
-  UNSAFE_DataRouterContext,
-  UNSAFE_DataRouterStateContext,
-  UNSAFE_LocationContext,
-  UNSAFE_NavigationContext,
-  UNSAFE_RouteContext,
-} from 'react-router-dom';
 import { satisfies } from 'semver';
 
 /** Versions that this program provides, by its build; none in sources. */
@@ -40,13 +34,7 @@ const fromShell: FromShell<ServerSide> = {
     effectorReact,
     renderToString,
     HostContext: remoteKit.HostContext,
-    router: [
-      UNSAFE_DataRouterContext,
-      UNSAFE_DataRouterStateContext,
-      UNSAFE_NavigationContext,
-      UNSAFE_LocationContext,
-      UNSAFE_RouteContext,
-    ] as unknown as ServerSide['router'],
+    router: routerContexts,
   },
   modules: { effector, '@kilowatt/bus': bus, '@kilowatt/remote-kit': remoteKit },
 };

@@ -8,14 +8,8 @@ import type { ComponentType, ReactNode } from 'react';
 import * as react from 'react';
 import * as jsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import {
-  UNSAFE_DataRouterContext,
-  UNSAFE_DataRouterStateContext,
-  UNSAFE_LocationContext,
-  UNSAFE_NavigationContext,
-  UNSAFE_RouteContext,
-} from 'react-router-dom';
 import { type Crossing, type Nest, type Passage, provided, type ReactSide, useCrossing } from './react-side';
+import { routerContexts } from './router-contexts';
 
 /** What the shell hands over of the set that it renders with itself. */
 export type FromShell<Side extends ReactSide> = {
@@ -33,13 +27,7 @@ export const OWN_SIDE: ReactSide = {
   emotion,
   effectorReact,
   HostContext: remoteKit.HostContext,
-  router: [
-    UNSAFE_DataRouterContext,
-    UNSAFE_DataRouterStateContext,
-    UNSAFE_NavigationContext,
-    UNSAFE_LocationContext,
-    UNSAFE_RouteContext,
-  ] as unknown as ReactSide['router'],
+  router: routerContexts,
 };
 
 /** @param nestIn makes components out of those at the other end of a passage */

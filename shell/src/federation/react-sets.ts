@@ -1,14 +1,8 @@
 import type { Deployment } from '@kilowatt/contracts';
 import type { KilowattSets, ReactSet } from '@kilowatt/react-18';
+import { routerContexts } from '@kilowatt/react-18/router-contexts';
 import type { ModuleFederation } from '@module-federation/runtime-core';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import {
-  UNSAFE_DataRouterContext,
-  UNSAFE_DataRouterStateContext,
-  UNSAFE_LocationContext,
-  UNSAFE_NavigationContext,
-  UNSAFE_RouteContext,
-} from 'react-router-dom';
 import { answerEarlyInput } from '../page/early-input';
 
 /** Of the page's root; roots of the shell's React inside of another one have the same. */
@@ -18,13 +12,7 @@ export const rootOptions: RootOptions = {};
 const setsFrom = (federation: ModuleFederation): KilowattSets => ({
   share: (name) => (federation.loadShareSync(name) as () => never)(),
   client: { createRoot, hydrateRoot },
-  router: [
-    UNSAFE_DataRouterContext,
-    UNSAFE_DataRouterStateContext,
-    UNSAFE_NavigationContext,
-    UNSAFE_LocationContext,
-    UNSAFE_RouteContext,
-  ] as never,
+  router: routerContexts,
   onReady: answerEarlyInput,
   rootOptions,
   opened: {},

@@ -76,7 +76,7 @@ export async function readGateways(db: Database): Promise<Gateways> {
     .filter(({ isMissing }) => !isMissing)
     .map(({ name, build, startedAt }) => ({ name, build, since: startedAt.toISOString() }));
   return {
-    present: [...present, ...connected].sort((one, other) => (one.since < other.since ? -1 : 1)),
+    present: [...present, ...connected].sort((one, other) => one.name.localeCompare(other.name)),
     missing: rows.filter(({ isMissing }) => isMissing),
   };
 }
