@@ -167,7 +167,11 @@ async function makeDatabase(port: number): Promise<boolean> {
   client.on('error', () => {});
   try {
     await client.connect();
-    for (const statement of ['create role kilowatt login', 'create database kilowatt owner kilowatt'])
+    for (const statement of [
+      'create role kilowatt login',
+      'create database kilowatt owner kilowatt',
+      'grant pg_read_all_stats to kilowatt',
+    ])
       await client.query(statement).catch((error: { code?: string }) => {
         if (!ALREADY_THERE.includes(error.code ?? '')) throw error;
       });
