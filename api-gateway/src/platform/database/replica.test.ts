@@ -137,4 +137,17 @@ const programs = postgresPrograms();
     expect(other.current().products).toHaveLength(products.length - 1);
     expect(replica.counts().replica).toBe(before + 1);
   });
+
+  // The last one: nothing makes it a standby again.
+  it('that becomes a second primary answers no reads, and what it has of its own is not shown', async () => {
+    await standby.execute(sql`select pg_promote()`);
+    await standby.execute(sql`insert into notes values ('of the second primary')`);
+    await until('it is no standby', () => !replica.state().used);
+    const rows = await read();
+    expect(rows).not.toContainEqual(expect.objectContaining({ text: 'of the second primary' }));
+    expect(rows[0]).toMatchObject({ replica: false });
+    expect(warn.mock.calls).toEqual([
+      ['the replica is not used, and the primary answers all reads: it is not a standby'],
+    ]);
+  });
 });
