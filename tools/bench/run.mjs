@@ -19,7 +19,7 @@ await build({
   // esbuild, jiti, PGlite and playwright find their files by their own path; pg-native is a module that pg does without.
   external: ['esbuild', 'jiti', '@electric-sql/pglite', 'pg-native', '@playwright/test'],
   banner: {
-    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    js: "import { createRequire as createBundleRequire } from 'node:module'; const require = createBundleRequire(import.meta.url);",
   },
   // The gateway finds its pictures and migrations from the folder of its own bundles.
   define: { __dirname: JSON.stringify(path.resolve(folder, '../../api-gateway/dist/node')) },

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -20,12 +28,12 @@ const SETTINGS = {
   shell: named('shell/src/server/config.ts'),
 };
 const EITHER = new Set([...SETTINGS.gateway, ...SETTINGS.shell]);
-/** Read by Node itself. */
-const OF_NODE = 'NODE_ENV';
+/** Read by Node itself, and by the SDK of buckets. */
+const OF_LIBRARIES = ['NODE_ENV', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 const SECRETS = ['SHELL_SECRET', 'OVERRIDE_SECRET'];
 
 const unread = (names: readonly string[], known: ReadonlySet<string>) =>
-  names.filter((name) => !known.has(name) && name !== OF_NODE);
+  names.filter((name) => !known.has(name) && !OF_LIBRARIES.includes(name));
 const variablesOf = (file: string) =>
   text(file)
     .split('\n')
@@ -51,7 +59,12 @@ describe('the images', () => {
 });
 
 describe('the compose file', () => {
-  type Service = { environment?: Record<string, string>; read_only?: boolean; build?: { target: string } };
+  type Service = {
+    environment?: Record<string, string>;
+    volumes?: string[];
+    read_only?: boolean;
+    build?: { target: string };
+  };
   const { services } = parse(text('compose/compose.yaml'), { merge: true }) as {
     services: Record<string, Service>;
   };
@@ -65,8 +78,33 @@ describe('the compose file', () => {
     expect(service.read_only).toBe(true);
   });
   it('requires every secret of the example, and knows every variable of it', () => {
-    const used = [...text('compose/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    const files = ['compose.yaml', 'replica.yaml', 'bucket.yaml'].map((file) => text(`compose/${file}`));
+    const used = [...files.join('\n').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name);
     expect(variablesOf('compose/env.example').toSorted()).toEqual([...new Set(used)].toSorted());
+  });
+  const added = (file: string) =>
+    (parse(text(`compose/${file}`), { merge: true }) as { services: Record<string, Service> }).services;
+  it.each(['replica.yaml', 'bucket.yaml'])('gets settings from %s that every gateway reads', (file) => {
+    const gateways = Object.entries(added(file)).filter(([name]) => name.startsWith('gateway'));
+    expect(gateways.map(([name]) => name)).toEqual(['gateway-1', 'gateway-2']);
+    for (const [, { environment = {} }] of gateways) {
+      expect(unread(Object.keys(environment), SETTINGS.gateway)).toEqual([]);
+      expect(Object.keys(environment)).not.toEqual([]);
+    }
+  });
+  it('gets a standby that the gateways find, and whose copies the database allows', () => {
+    const { standby, database, 'gateway-1': gateway } = added('replica.yaml');
+    const { hostname } = new URL(
+      String(gateway?.environment?.DATABASE_REPLICA_URL).replace(/\$\{[^}]+\}/, 'x'),
+    );
+    expect(hostname).toBe('standby');
+    expect(services).toHaveProperty(String(standby?.environment?.PGHOST));
+    for (const server of [standby, database])
+      expect(server?.volumes).toContain('./pg_hba.conf:/etc/postgresql/pg_hba.conf:ro');
+    const user = standby?.environment?.PGUSER;
+    expect(text('compose/pg_hba.conf')).toMatch(
+      new RegExp(`^host +replication +${user} +all +scram-sha-256$`, 'm'),
+    );
   });
   it('names gateways and shells where nginx and the gateways look for them', () => {
     const nginx = text('compose/nginx.conf').match(/server (gateway-\d):3000/g) ?? [];
@@ -149,6 +187,17 @@ describe('the Kubernetes manifests', () => {
     expect(unread(names, EITHER)).toEqual([]);
     expect(unread(variablesOf(`kubernetes/overlays/${overlay}/secrets.env.example`), EITHER)).toEqual([]);
   });
+  it.each(['replica', 'bucket'])('the component %s gives gateways settings that they read', (component) => {
+    const { patches, secretGenerator } = parse(
+      text(`kubernetes/components/${component}/kustomization.yaml`),
+    ) as { patches: { target: { name: string }; patch: string }[]; secretGenerator: { name: string }[] };
+    expect(patches.map(({ target }) => target.name)).toEqual(['kilowatt-gateway']);
+    const [operation] = parse(patches[0]?.patch ?? '') as { value: { secretRef: { name: string } } }[];
+    expect(operation?.value.secretRef.name).toBe(secretGenerator[0]?.name);
+    const names = variablesOf(`kubernetes/components/${component}/${component}.env.example`);
+    expect(unread(names, SETTINGS.gateway)).toEqual([]);
+    expect(names).not.toEqual([]);
+  });
   const kubectl = isThere('kubectl', 'version', '--client') ? it : it.skip;
   kubectl.each(['staging', 'production'])('the overlay %s is built by Kustomize', (overlay) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-kubernetes-'));
@@ -156,9 +205,22 @@ describe('the Kubernetes manifests', () => {
     const here = path.join(folder, 'overlays', overlay);
     for (const file of ['secrets.env', 'shell-secrets.env'])
       writeFileSync(path.join(here, file), 'SHELL_SECRET=secret\n');
+    for (const component of ['replica', 'bucket']) {
+      const file = path.join(folder, 'components', component, `${component}.env`);
+      cpSync(`${file}.example`, file);
+      appendFileSync(
+        path.join(here, 'kustomization.yaml'),
+        component === 'replica'
+          ? 'components:\n  - ../../components/replica\n'
+          : '  - ../../components/bucket\n',
+      );
+    }
     const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', here], { encoding: 'utf8' });
     rmSync(folder, { recursive: true });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    // Of the gateway alone: shells know neither database nor bucket.
+    for (const secret of ['replica', 'bucket'])
+      expect(stdout.match(new RegExp(`name: kilowatt-${secret}-[a-z0-9]+$`, 'gm'))).toHaveLength(2);
     // What is unnamed here would be pulled from nowhere.
     expect(stdout.match(/^\s+(?:- )?image: (?!registry\.example\/).*$/gm)).toBeNull();
   });

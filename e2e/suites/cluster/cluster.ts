@@ -1,9 +1,11 @@
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   type Addresses,
   addressesFrom,
   at,
+  BUCKET,
   databaseUrl,
   etcdArguments,
   filled,
@@ -18,6 +20,7 @@ import {
 import { importCatalogue, publishRemotes, temporaryFolder } from '../faults/filled-shop';
 import { postgresPrograms } from '../faults/postgres-server';
 import { isTaken, type Members, openMembers, statusAt } from './members';
+import { replicasUsed } from './replicas';
 
 /** Seconds after which the key of a lost primary ends. */
 const TTL = 7;
@@ -41,24 +44,32 @@ export async function openCluster({ port, programs }: Options) {
       throw new Error(`${file} is missing: --programs names a folder that npm run programs has written`);
   for (const one of Object.values(ports).flat())
     if (await isTaken(one)) throw new Error(`Port ${one} is in use: choose others with --port`);
-  const root = temporaryFolder();
+  // The guard removes it: programs that are being ended still write to it when this one ends.
+  const root = mkdtempSync(path.join(tmpdir(), 'kilowatt-cluster-'));
   // Programs without rights reach their folders in it.
   chmodSync(root, 0o755);
   const members = openMembers(root);
   const place = { found, ports, members };
   const { nodes, primary, answers } = await startDatabase(place);
   const { haproxy, pooler } = await startProxies(place);
+  const bucket = await startBucket(place);
   const run = await startPrograms(place, { root, started, answers });
   const cluster = {
     ...{ root, ports, nodes, primary },
     url: `http://${at(ports.shop)}`,
+    token: TOKEN,
     databaseUrl: databaseUrl(ports.listenTarget),
-    members: { haproxy, pooler, ...run },
+    members: { haproxy, pooler, bucket, ...run },
     /** Until everything is as before a fault: programs ready, the standby synchronous, the primary reachable. */
     async ready(): Promise<void> {
       for (const one of [...ports.gateways, ...ports.shells]) await answers(`http://${at(one)}/readyz`);
       const leader = await primary();
       await answers(`http://${at(ports.patroni[1 - leader] ?? 0)}/sync`);
+      await members.soon('the bucket', () => isTaken(ports.bucket));
+      await members.soon(
+        'reads by the standby',
+        async () => (await replicasUsed(ports.gateways)) === ports.gateways.length,
+      );
       await answers(`${cluster.url}/readyz`);
     },
   };
@@ -114,6 +125,15 @@ async function startProxies({ found, ports, members }: Place) {
   return { haproxy, pooler };
 }
 
+/** An S3 server with the bucket that all gateways share. */
+async function startBucket({ ports, members }: Place) {
+  const program = path.join(process.cwd(), 'e2e/suites/cluster/bucket.mjs');
+  const args = [program, String(ports.bucket), members.folder('bucket'), BUCKET];
+  const bucket = members.start('bucket', { command: process.execPath, args, asUser: true });
+  await members.soon('the bucket', () => isTaken(ports.bucket));
+  return bucket;
+}
+
 type Run = { root: string; started: readonly string[]; answers: (url: string) => Promise<void> };
 
 /** Gateways and shells, with a catalogue and the remotes. */
@@ -147,7 +167,11 @@ async function makeDatabase(port: number): Promise<boolean> {
   client.on('error', () => {});
   try {
     await client.connect();
-    for (const statement of ['create role kilowatt login', 'create database kilowatt owner kilowatt'])
+    for (const statement of [
+      'create role kilowatt login',
+      'create database kilowatt owner kilowatt',
+      'grant pg_read_all_stats to kilowatt',
+    ])
       await client.query(statement).catch((error: { code?: string }) => {
         if (!ALREADY_THERE.includes(error.code ?? '')) throw error;
       });

@@ -3,8 +3,10 @@ import { Agent, request } from 'node:http';
 
 const PAGES = ['/', '/collection/dishwashers', '/cart', '/search?q=gas+range', '/collection/refrigerators'];
 const CALLS = ['/api/search?q=gas+range&popup=true&limit=24', '/api/collections'];
+/** What operators read: a standby may answer it. */
+const REPORTS = ['/api/releases/history?limit=20'];
 /** A second. */
-const RATES = { page: 10, call: 5, write: 5 };
+const RATES = { page: 10, call: 5, report: 2, write: 5 };
 /** Milliseconds for an answer, and within which a write is one of a shop that works. */
 const TIMEOUT = 30_000;
 const PROMPT = 2_000;
@@ -19,6 +21,8 @@ export type Seen = {
   failedPages: number;
   calls: number;
   failedCalls: number;
+  reports: number;
+  failedReports: number;
   writes: number;
   refusedWrites: number;
   /** Seconds from the first moment until every write is answered with success within two seconds again. */
@@ -27,13 +31,17 @@ export type Seen = {
   reasons: Map<string, number>;
 };
 
+/** @param token reads reports; @param files of releases, which are in the bucket */
+type Shop = { url: string; token: string; files: readonly string[] };
+
 /** Asks for pages and calls and writes at a steady rate, whatever became of those before. */
-export function steadyLoad(url: string) {
+export function steadyLoad({ url, token, files }: Shop) {
   const agent = new Agent({ keepAlive: true });
   const answers: Answer[] = [];
   const underWay = new Set<Promise<void>>();
   const acknowledged: Acknowledged = { carts: new Set(), signUps: new Set() };
-  const sent: Record<Kind, number> = { page: 0, call: 0, write: 0 };
+  const sent: Record<Kind, number> = { page: 0, call: 0, report: 0, write: 0 };
+  const paths = { page: PAGES, call: [...CALLS, ...files], report: REPORTS };
   const began = performance.now();
 
   function start(kind: Kind): void {
@@ -42,10 +50,10 @@ export function steadyLoad(url: string) {
     underWay.add(work);
     void work.finally(() => underWay.delete(work));
   }
-  async function read(kind: Kind, place: number): Promise<void> {
-    const paths = kind === 'page' ? PAGES : CALLS;
-    const to = paths[place % paths.length] ?? '/';
-    answers.push(await ask(url, { kind, to, agent, place }));
+  async function read(kind: Exclude<Kind, 'write'>, place: number): Promise<void> {
+    const to = paths[kind][place % paths[kind].length] ?? '/';
+    const headers: Requested['headers'] = kind === 'report' ? { authorization: `Bearer ${token}` } : {};
+    answers.push(await ask(url, { kind, to, agent, place, headers }));
   }
   async function write(place: number): Promise<void> {
     const id = randomUUID();
@@ -53,6 +61,7 @@ export function steadyLoad(url: string) {
     const answer = await ask(url, {
       kind: 'write',
       to: isCart ? '/api/shared-cart' : '/api/newsletter-signup',
+      headers: { 'content-type': 'application/json' },
       body: isCart ? { cartId: id, items: [], version: Date.now() } : { email: `${id}@example.com` },
       ...{ agent, place },
     });
@@ -62,7 +71,7 @@ export function steadyLoad(url: string) {
 
   const timer = setInterval(() => {
     const seconds = (performance.now() - began) / 1_000;
-    for (const kind of ['page', 'call', 'write'] as const)
+    for (const kind of ['page', 'call', 'report', 'write'] as const)
       while (sent[kind] < seconds * RATES[kind]) start(kind);
   }, 10);
   return {
@@ -101,6 +110,8 @@ function seenIn(answers: readonly Answer[], moment: number): Seen {
     failedPages: failed('page').length,
     calls: of('call').length,
     failedCalls: failed('call').length,
+    reports: of('report').length,
+    failedReports: failed('report').length,
     writes: of('write').filter(isSuccess).length,
     refusedWrites: failed('write').length,
     writesBack: Math.max(0, ...late.map(({ ended }) => ended - moment)) / 1_000,
@@ -108,10 +119,17 @@ function seenIn(answers: readonly Answer[], moment: number): Seen {
   };
 }
 
-type Requested = { kind: Kind; to: string; agent: Agent; place: number; body?: object };
+type Requested = {
+  kind: Kind;
+  to: string;
+  agent: Agent;
+  place: number;
+  headers: Record<string, string>;
+  body?: object;
+};
 
 /** One request, from one of many addresses: limits of one address are no subject here. */
-function ask(url: string, { kind, to, agent, place, body }: Requested): Promise<Answer> {
+function ask(url: string, { kind, to, agent, place, headers, body }: Requested): Promise<Answer> {
   const began = performance.now();
   return new Promise((resolve) => {
     const end = (status: number, why = '') =>
@@ -123,7 +141,7 @@ function ask(url: string, { kind, to, agent, place, body }: Requested): Promise<
         method: body ? 'POST' : 'GET',
         timeout: TIMEOUT,
         localAddress: `127.1.${Math.floor(place / 200) % 200}.${(place % 200) + 1}`,
-        headers: body ? { 'content-type': 'application/json' } : {},
+        headers,
       },
       (response) => {
         response.resume();
@@ -144,10 +162,12 @@ export async function lostIn(databaseUrl: string, { carts, signUps }: Acknowledg
   client.on('error', () => {});
   await client.connect();
   try {
-    const missing = async (sql: string, ids: Set<string>) => {
-      const { rows } = await client.query(sql, [[...ids]]);
+    const missing = async (sql: string, acknowledged: Set<string>) => {
+      // The set grows while the database answers.
+      const ids = [...acknowledged];
+      const { rows } = await client.query(sql, [ids]);
       const kept = new Set(rows.map(({ id }: { id: string }) => id));
-      return [...ids].filter((id) => !kept.has(id)).length;
+      return ids.filter((id) => !kept.has(id)).length;
     };
     return (
       (await missing('select id from carts where id = any($1)', carts)) +

@@ -10,7 +10,7 @@ function readArguments() {
     options: {
       port: { type: 'string', default: '4100' },
       programs: { type: 'string', default: process.cwd() },
-      rounds: { type: 'string', default: '20' },
+      rounds: { type: 'string', default: '22' },
       restarts: { type: 'string', default: '10' },
     },
   });
@@ -37,6 +37,8 @@ Operations console          ${url}/ops
 Gateways                    ${list(ports.gateways)}
 Shells                      ${list(ports.shells)}
 pgBouncer (DATABASE_URL)    ${list([ports.pooler])}
+Standby (reads)             ${list([ports.readTarget])}
+Bucket (S3)                 ${list([ports.bucket])}
 Primary (LISTEN)            ${list([ports.listenTarget])}
 PostgreSQL, Patroni         ${list(ports.postgres)}; ${list(ports.patroni)}
 Logs and data               ${root}

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from './cluster';
 import { lostIn, type Seen, steadyLoad } from './load';
 import { killPostmaster } from './members';
+import { countReplicaReads } from './replicas';
 
 /** Milliseconds of load before each fault, and after everything is ready again. */
 const SETTLE = 3_000;
@@ -9,7 +10,7 @@ const SETTLE = 3_000;
 const LIMIT = 10;
 
 type Fault = { name: string; kill: (cluster: Cluster) => Promise<void> | void };
-type Line = { what: string; seen: Seen; lost: number };
+type Line = { what: string; seen: Seen; byReplica: number; lost: number };
 
 const kill9 = (pid: number) => void process.kill(pid, 'SIGKILL');
 const gateway = (place: number): Fault => ({
@@ -41,9 +42,11 @@ const standby: Fault = {
   kill: async ({ nodes, primary: find }) => killPostmaster(nodes[1 - (await find())]?.data ?? ''),
 };
 
+const bucket: Fault = { name: 'bucket', kill: ({ members }) => kill9(members.bucket.pid()) };
+
 const FAULTS: readonly Fault[] = [
   ...[primary, gateway(0), shell(0), pooler, primaryMachine],
-  ...[gateway(1), shell(1), standby, gateway(2), shell(2)],
+  ...[gateway(1), shell(1), standby, gateway(2), shell(2), bucket],
 ];
 
 /** Kills in turn, then restarts in turn, under load. Prints a table. @returns whether every aim was met */
@@ -51,17 +54,20 @@ export async function runRounds(
   cluster: Cluster,
   { rounds, restarts }: { rounds: number; restarts: number },
 ): Promise<boolean> {
-  const load = steadyLoad(cluster.url);
+  const { url, token } = cluster;
+  const load = steadyLoad({ url, token, files: await filesOfReleases(url) });
+  const readByReplica = countReplicaReads(cluster.ports.gateways);
   const lines: Line[] = [];
   const round = async (what: string, act: () => Promise<void> | void) => {
     await wait(SETTLE);
+    await readByReplica();
     const moment = performance.now();
     await act();
     await cluster.ready();
     await wait(SETTLE);
     const seen = await load.since(moment);
     const lost = await lostIn(cluster.databaseUrl, load.acknowledged);
-    lines.push({ what, seen, lost });
+    lines.push({ what, seen, byReplica: await readByReplica(), lost });
     console.log(formatLine(lines.length, lines.at(-1) as Line));
     for (const [reason, count] of seen.reasons) console.log(`     ${count} × ${reason}`);
   };
@@ -85,17 +91,25 @@ export async function runRounds(
   return sayVerdict(lines, load.acknowledged.carts.size + load.acknowledged.signUps.size);
 }
 
-const HEADER = `| round | what | pages | failed page loads | calls | failed calls | acknowledged writes | refused writes | acknowledged writes lost | writes back after |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |`;
+/** Paths of files that the gateways have from the bucket. */
+async function filesOfReleases(url: string): Promise<string[]> {
+  const page = await (await fetch(url)).text();
+  const files = [...new Set(page.match(/\/remotes\/[^"'\s,)<]+\.(?:js|css)/g) ?? [])].slice(0, 4);
+  if (files.length === 0) throw new Error('the home page names no file of a release');
+  return files;
+}
 
-const formatLine = (round: number, { what, seen, lost }: Line): string =>
-  `| ${[round, what, seen.pages, seen.failedPages, seen.calls, seen.failedCalls, seen.writes, seen.refusedWrites, lost, `${seen.writesBack.toFixed(1)} s`].join(' | ')} |`;
+const HEADER = `| round | what | pages | failed page loads | calls | failed calls | reports | failed reports | reads by the standby | acknowledged writes | refused writes | acknowledged writes lost | writes back after |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |`;
+
+const formatLine = (round: number, { what, seen, byReplica, lost }: Line): string =>
+  `| ${[round, what, seen.pages, seen.failedPages, seen.calls, seen.failedCalls, seen.reports, seen.failedReports, byReplica, seen.writes, seen.refusedWrites, lost, `${seen.writesBack.toFixed(1)} s`].join(' | ')} |`;
 
 function sayVerdict(lines: readonly Line[], acknowledged: number): boolean {
   const sum = (of: (line: Line) => number) => lines.reduce((all, line) => all + of(line), 0);
   const restarts = lines.filter(({ what }) => !what.startsWith('kill'));
   const ofRestarts = restarts.reduce(
-    (all, { seen }) => all + seen.failedPages + seen.failedCalls + seen.refusedWrites,
+    (all, { seen }) => all + seen.failedPages + seen.failedCalls + seen.failedReports + seen.refusedWrites,
     0,
   );
   const aims: [string, boolean, string][] = [

@@ -36,7 +36,7 @@ exports.node = (folder, entry) => ({
   target: 'node20',
   entry,
   resolve,
-  module: { rules: rules('server') },
+  module: { rules: rules('server', undefined, { domains: false }) },
   externals: [
     ({ request = '' }, done) =>
       /^(?!@kilowatt\/)[a-z@]/.test(request) && !path.isAbsolute(request)

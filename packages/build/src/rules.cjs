@@ -5,10 +5,12 @@ const path = require('node:path');
 /**
  * One compiler for every build of a revision: effector's store ids contain the source position, so a page that
  * was rendered by another compiler, or from other sources, does not hydrate.
- * @param {{ targets: string | Record<string, string>, modules?: false | 'auto' | 'commonjs' }} options
+ * @param {{ targets: string | Record<string, string>, modules?: false | 'auto' | 'commonjs', domains?: boolean }} options
+ *   `domains`: methods of effector's domains get ids. The plugin takes each call of a method named `store`, `event`, `effect` or
+ *   `domain` for one of them, whatever object it is of, and gives it a further argument.
  * @returns {import('@babel/core').TransformOptions}
  */
-exports.babelOptions = ({ targets, modules = false }) => ({
+exports.babelOptions = ({ targets, modules = false, domains = true }) => ({
   babelrc: false,
   configFile: false,
   presets: [
@@ -19,7 +21,9 @@ exports.babelOptions = ({ targets, modules = false }) => ({
     ],
     [require.resolve('@babel/preset-typescript'), { allowDeclareFields: true, onlyRemoveTypeImports: true }],
   ],
-  plugins: [[require.resolve('effector/babel-plugin'), { addNames: true }]],
+  plugins: [
+    [require.resolve('effector/babel-plugin'), { addNames: true, transformLegacyDomainMethods: domains }],
+  ],
 });
 
 /** Browsers and servers that the bundles are written for. */
@@ -42,9 +46,10 @@ exports.workspaceRoot = function workspaceRoot(folder) {
  * How sources become modules.
  * @param {'web' | 'server'} side
  * @param {string} folder that is built
+ * @param {{ domains?: boolean }} options see `babelOptions`
  * @returns {import('webpack').RuleSetRule[]}
  */
-exports.rules = (side, folder = process.cwd()) => [
+exports.rules = (side, folder = process.cwd(), { domains } = {}) => [
   {
     test: /\.tsx?$/,
     loader: require.resolve('babel-loader'),
@@ -52,7 +57,7 @@ exports.rules = (side, folder = process.cwd()) => [
       cacheDirectory: true,
       cacheCompression: false,
       root: exports.workspaceRoot(folder),
-      ...exports.babelOptions({ targets: exports.TARGETS[side] }),
+      ...exports.babelOptions({ targets: exports.TARGETS[side], domains }),
       // Pages carry the text of these functions, on every page and before the content.
       overrides: [{ test: /[\\/]page[\\/]early-[a-z]+\.ts$/, minified: true, comments: false }],
     },

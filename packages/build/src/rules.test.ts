@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -7,13 +8,20 @@ import { build, fixture } from './testing/build-fixture';
 
 const program = fixture({
   'main.ts': `import { readFileSync } from 'node:fs';
+import { createStore } from 'effector';
 import { parse } from 'some-npm-package';
 import { shape } from './shape';
 import page from './page.md';
 export const result = { shape: shape(2), page, versions: process.env.BUILT_HOST_VERSIONS };
-export const outside = () => [parse, readFileSync];`,
+export const outside = () => [parse, readFileSync];
+const count = (...given: unknown[]) => given.length;
+const shelf = { store: count, event: count, effect: count, domain: count };
+const [split, merge, attach] = [count, count, count];
+export const counted = [shelf.store(1), shelf.event(1), shelf.effect(1), shelf.domain(1), split(1), merge(1), attach(1)];
+export const ofEffector = () => createStore(1);`,
   'shape.ts': 'export const shape = (size: number): string => String(size);',
   'page.md': '---\ntitle: Shipping\ndescription: How it comes\n---\nMeasure *twice*.\n',
+  'node_modules/effector/index.js': 'exports.createStore = (...given) => given.length;',
   'node_modules/some-npm-package/index.js': "exports.parse = () => 'of npm';",
 });
 const built = path.join(program.folder, 'dist/node/main.cjs');
@@ -38,6 +46,12 @@ describe('a Node program', () => {
   it('leaves packages of npm where they are', () => {
     const [parse] = load().outside();
     expect(parse()).toBe('of npm');
+  });
+
+  it('gives ids to stores of effector alone, and ordinary calls of the same names what they are given', () => {
+    expect(load().counted).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(load().ofEffector()).toBe(2);
+    expect(readFileSync(built, 'utf8').match(/sid: "/g)).toHaveLength(1);
   });
 
   it('knows the versions that a shell of this build provides', () => {

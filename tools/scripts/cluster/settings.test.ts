@@ -4,6 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 
 import {
   addressesFrom,
+  at,
+  BUCKET,
   filled,
   gatewayEnvironment,
   haproxyValues,
@@ -59,6 +61,12 @@ it('no two programs have one port, all within the block', () => {
 
 it.each([80, 65_520, 1.5, Number.NaN])('a first port %d is refused', (first) => {
   expect(() => addressesFrom(first)).toThrow('--port');
+});
+
+it('all gateways have one bucket for the files of releases', () => {
+  const buckets = ports.gateways.map((_, place) => gatewayEnvironment(ports, place, '/srv/one'));
+  for (const { S3_BUCKET, S3_ENDPOINT } of buckets)
+    expect([S3_BUCKET, S3_ENDPOINT]).toEqual([BUCKET, `http://${at(ports.bucket)}`]);
 });
 
 it('every gateway knows every shell, and each shell the gateways together', () => {

@@ -9,6 +9,9 @@ export const NODES = 2;
 /** Ports that a cluster takes, from its first on. */
 export const PORTS = 30;
 const HOST = '127.0.0.1';
+/** The only credentials that the S3 server of npm lets in. */
+const S3_KEY = 'S3RVER';
+export const BUCKET = 'kilowatt-files';
 const SECRET = 'secret-of-the-cluster-on-loopback-that-all-programs-have';
 export const TOKEN = 'token-of-the-cluster-on-loopback';
 
@@ -61,6 +64,7 @@ export function addressesFrom(first: number) {
     listenTarget: first + 3,
     pooler: first + 4,
     readTarget: first + 5,
+    bucket: first + 6,
     gateways: block(10, GATEWAYS),
     shells: block(14, SHELLS),
     postgres: block(20, NODES),
@@ -163,6 +167,10 @@ export const gatewayEnvironment = (
   DATABASE_URL: databaseUrl(ports.pooler),
   DATABASE_LISTEN_URL: databaseUrl(ports.listenTarget),
   DATABASE_REPLICA_URL: databaseUrl(ports.readTarget),
+  S3_BUCKET: BUCKET,
+  S3_ENDPOINT: `http://${at(ports.bucket)}`,
+  AWS_ACCESS_KEY_ID: S3_KEY,
+  AWS_SECRET_ACCESS_KEY: S3_KEY,
   SHELL_URL: ports.shells.map((port) => `http://${at(port)}`).join(','),
   RELEASE_TOKEN: TOKEN,
   RELEASE_TRIAL: 'off',

@@ -110,6 +110,23 @@ const programs = postgresPrograms();
     await wrong.close();
   });
 
+  it('that follows a former primary is not used, however much it has', async () => {
+    const promoted = Object.assign(Object.create(primary.db), {
+      async execute(query: Parameters<typeof primary.db.execute>[0]) {
+        const result = (await primary.db.execute(query)) as unknown as { rows: { timeline: number }[] };
+        return { ...result, rows: result.rows.map((row) => ({ ...row, timeline: row.timeline + 1 })) };
+      },
+    });
+    const former = await openReplica({ url: pair.standby.url, primary: promoted, log, lookEvery: 20 });
+    expect(former.state()).toEqual({ used: false, lag: null });
+    expect(warn.mock.calls).toEqual([
+      [
+        'the replica is not used, and the primary answers all reads: it does not show that it follows the present primary',
+      ],
+    ]);
+    await former.close();
+  });
+
   it('a catalogue that another gateway has changed is read from it, in its new version', async () => {
     const products = [...smallCatalogue()];
     await storeCatalogue(primary.db, products, 'one');
@@ -119,5 +136,18 @@ const programs = postgresPrograms();
     await other.reload();
     expect(other.current().products).toHaveLength(products.length - 1);
     expect(replica.counts().replica).toBe(before + 1);
+  });
+
+  // The last one: nothing makes it a standby again.
+  it('that becomes a second primary answers no reads, and what it has of its own is not shown', async () => {
+    await standby.execute(sql`select pg_promote()`);
+    await standby.execute(sql`insert into notes values ('of the second primary')`);
+    await until('it is no standby', () => !replica.state().used);
+    const rows = await read();
+    expect(rows).not.toContainEqual(expect.objectContaining({ text: 'of the second primary' }));
+    expect(rows[0]).toMatchObject({ replica: false });
+    expect(warn.mock.calls).toEqual([
+      ['the replica is not used, and the primary answers all reads: it is not a standby'],
+    ]);
   });
 });

@@ -37,10 +37,17 @@ const ANSWER = 2_000;
 const CONNECTIONS = 5;
 const QUERY_TIMEOUT = 10_000;
 
-type Position = { lsn: string; cluster: string; isStandby: boolean };
+type Position = { lsn: string; timeline: number; cluster: string; isStandby: boolean };
 
+/**
+ * A standby's timeline is that of its sender, which only roles with `pg_read_all_stats` may see, or else that of its last
+ * restartpoint: after a failover it takes some minutes to follow.
+ */
 const POSITION = sql`select pg_is_in_recovery() as "isStandby",
   (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end)::text as lsn,
+  (case when pg_is_in_recovery()
+    then coalesce((select received_tli from pg_stat_wal_receiver), (select timeline_id from pg_control_checkpoint()))
+    else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end) as timeline,
   (select system_identifier::text from pg_control_system()) as cluster`;
 
 async function positionOf(db: Database): Promise<Position> {
@@ -103,6 +110,9 @@ function comparison({ primary, replica, log, maxLag }: Compared) {
     if (found.cluster !== has.cluster)
       return show({ used: false, lag: null }, 'DATABASE_REPLICA_URL is not a copy of DATABASE_URL');
     if (!found.isStandby) return show({ used: false, lag: null }, 'it is not a standby');
+    // Positions of different timelines say nothing of one another: what a former primary wrote alone is not in this one.
+    if (found.timeline !== has.timeline)
+      return show({ used: false, lag: null }, 'it does not show that it follows the present primary');
     const milliseconds = measure(numberOf(has.lsn), numberOf(found.lsn), performance.now());
     const lag = milliseconds / 1_000;
     if (milliseconds <= maxLag) show({ used: true, lag }, null);
@@ -114,10 +124,12 @@ function comparison({ primary, replica, log, maxLag }: Compared) {
 
 /** Whether a standby has all that the primary has now, or soon has. */
 async function catchesUp(primary: Database, replica: Database): Promise<boolean> {
-  const { lsn } = await positionOf(primary);
+  const { lsn, timeline } = await positionOf(primary);
   const goal = numberOf(lsn);
   for (let waited = 0; waited <= CATCH_UP; waited += CATCH_UP_EVERY) {
-    if (numberOf((await within(CATCH_UP, positionOf(replica))).lsn) >= goal) return true;
+    const found = await within(CATCH_UP, positionOf(replica));
+    if (found.timeline !== timeline) return false;
+    if (numberOf(found.lsn) >= goal) return true;
     await wait(CATCH_UP_EVERY);
   }
   return false;

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { testDatabase } from '../../testing/test-database';
@@ -12,7 +12,7 @@ async function soon(holds: () => boolean): Promise<void> {
 }
 
 // As behind a pooler in transaction mode, where `listen` succeeds on a session that is somebody else's afterwards.
-it('a gateway whose notifications are lost on the way knows it, and reads everything at each new connection', async () => {
+it('a gateway whose notifications are lost on the way says so in one line, and reads everything at each new connection', async () => {
   const database = await testDatabase();
   let reads = 0;
   const changes = {
@@ -21,7 +21,9 @@ it('a gateway whose notifications are lost on the way knows it, and reads everyt
     },
     catalogue: async () => {},
   };
-  const following = await followChanges(database.url ?? '', changes, pino({ level: 'silent' }), {
+  const log = pino({ level: 'silent' });
+  const warn = jest.spyOn(log, 'warn');
+  const following = await followChanges(database.url ?? '', changes, log, {
     // Sent where nobody listens.
     notify: (payload) => database.db.execute(sql`select pg_notify('elsewhere', ${payload})`),
     proofInterval: 20,
@@ -30,6 +32,12 @@ it('a gateway whose notifications are lost on the way knows it, and reads everyt
   const since = following.apartSince();
   await soon(() => reads > 2);
   expect(following.apartSince()).toBe(since);
+  expect(warn.mock.calls).toEqual([
+    [
+      { err: expect.objectContaining({ message: expect.stringContaining('set DATABASE_LISTEN_URL') }) },
+      'change notifications between gateways are interrupted; reconnecting',
+    ],
+  ]);
   await following.stop();
   await database.close();
 }, 30_000);
