@@ -33,6 +33,8 @@ for (const bundler of ['rspack', 'vite'])
     let build: ReturnType<typeof buildWith>;
     let end: () => Promise<unknown> = () => Promise.resolve();
     test.beforeAll(async ({ shop }) => {
+      // A build may wait for processors.
+      test.setTimeout(180_000);
       build = buildWith(bundler, REMOTE);
       end = await makeLive(shop, build);
     });
