@@ -215,10 +215,10 @@ function page(
 }
 
 function lookup(sold: Sold): ProductLookup {
-  const { id, handle, title, image, price, compareAtPrice, sku } = soldPreview(sold);
+  const { id, handle, title, image, price, compareAtPrice, sku, available, tags } = soldPreview(sold);
   return {
     product: {
-      ...{ id, handle, title },
+      ...{ id, handle, title, available, tags },
       images: { edges: [{ node: { originalSrc: image } }] },
       variant: { price, compareAtPrice, sku },
     },
