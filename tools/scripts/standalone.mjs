@@ -7,7 +7,8 @@ import path from 'node:path';
 import { freePort } from './shop/settings.mjs';
 
 // A team's own repository, from tarballs alone: `npm run standalone`. In a temporary folder it packs and installs the packages,
-// creates a remote, checks, builds and publishes it to a shop of this revision, and does the same with the footer's sources.
+// creates a remote, checks, builds and publishes it to a shop of this revision, and does the same with every other bundler and
+// with the footer's sources.
 // Packages of npm come from the registry, and each package finds only what it declares. Takes minutes, so `npm test` does
 // without it.
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
@@ -117,6 +118,18 @@ function createRemote() {
   return folder;
 }
 
+/** A remote of the template that another bundler builds; its checks are those of the first one. @param {string} bundler */
+function createWith(bundler) {
+  const name = `by-${bundler}`;
+  run(at('cli'), `npx kilowatt init ${name} --bundler ${bundler} --folder ../${name} --packages ${packages}`);
+  const folder = at(name);
+  run(folder, `npm ${INSTALL.join(' ')}`);
+  run(folder, 'npm run --silent check');
+  run(folder, 'npm run --silent build', { env: { RELEASE_VERSION: '1.0.0' } });
+  run(folder, 'npm run --silent size');
+  return { name, folder };
+}
+
 /** The footer's sources in a folder of their own: what the template declares, and the packages of npm that it adds. */
 function createFooter() {
   run(at('cli'), `npx kilowatt init footer --folder ../footer --packages ${packages}`);
@@ -181,11 +194,16 @@ try {
   run(root, 'npm run --silent pack');
   const reviews = createRemote();
   const footer = createFooter();
+  const others = ['rspack', 'vite'].map(createWith);
   run(root, 'npx turbo run build --output-logs=errors-only');
   const shop = await startShop();
   end = shop.end;
   await publish(reviews, 'reviews', '1.0.0', shop.url);
   await expectPage(`${shop.url}/reviews/hello`, /Hello from Reviews\./);
+  for (const { name, folder } of others) {
+    await publish(folder, name, '1.0.0', shop.url);
+    await expectPage(`${shop.url}/${name}/hello`, new RegExp(`Hello from ${name.replace('by-', 'By ')}\\.`));
+  }
   await publish(footer, 'footer', '1.0.99', shop.url);
   await expectPage(`${shop.url}/`, /\/remotes\/footer\/1\.0\.99\//);
   const env = { KILOWATT_URL: shop.url, KILOWATT_TOKEN: TOKEN };

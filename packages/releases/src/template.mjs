@@ -20,13 +20,44 @@ export function nameProblem(name) {
   return null;
 }
 
+/** Packages of npm that each bundler needs in a repository. */
+export const BUNDLERS = {
+  webpack: { webpack: '5.111.1', 'webpack-cli': '^6.0.1' },
+  rspack: { '@rspack/core': '2.2.9' },
+  vite: { vite: '8.3.8' },
+};
+/** @typedef {keyof typeof BUNDLERS} Bundler */
+
+/** Of the template, which is built by webpack. */
+const WEBPACK_CONFIG = 'webpack.config.cjs';
+
 /**
  * The files of a new remote.
  * @param {'workspace' | 'repository'} place a folder of this repository, or a repository of its own
  * @param {string} name of the remote
+ * @param {Bundler} [bundler] of a repository; `kilowatt dev` compiles with webpack all the same
  * @returns {{ file: string, text: string }[]} by their paths in the new folder
  */
-export function remoteFiles(place, name) {
+export function remoteFiles(place, name, bundler = 'webpack') {
+  const files = templateFiles(place, name);
+  if (bundler === 'webpack') return files;
+  return files
+    .filter(({ file }) => file !== WEBPACK_CONFIG)
+    .map(({ file, text }) => ({ file, text: file === 'package.json' ? builtBy(bundler, text) : text }));
+}
+
+/** The `package.json` of the template for another bundler. @param {Bundler} bundler @param {string} text */
+function builtBy(bundler, text) {
+  const manifest = JSON.parse(text);
+  manifest.scripts.build = `kilowatt-build ${bundler}`;
+  const { webpack: _, 'webpack-cli': _cli, ...others } = manifest.devDependencies;
+  const needed = Object.entries({ ...others, ...BUNDLERS[bundler] });
+  manifest.devDependencies = Object.fromEntries(needed.sort(([one], [other]) => (one < other ? -1 : 1)));
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** @param {'workspace' | 'repository'} place @param {string} name @returns {{ file: string, text: string }[]} */
+function templateFiles(place, name) {
   const title = name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
   return ['remote', place].flatMap((part) => {
     const folder = path.join(TEMPLATE, part);

@@ -3,7 +3,14 @@ import type { Question } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui';
 import { Byline, inWords, plainText, ShopSays } from '../../product/words';
 
-const list = css({ display: 'grid', gap: theme.space[5], margin: 0, padding: 0, listStyle: 'none' });
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))',
+  gap: `${theme.space[6]} ${theme.space[7]}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 const item = css({
   display: 'grid',
   gap: theme.space[3],

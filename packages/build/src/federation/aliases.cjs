@@ -1,9 +1,13 @@
 // @ts-check
 const path = require('node:path');
 
-/** Where the default build of a part of Module Federation is, which is CommonJS. @param {string} name */
-const partOf = (name) =>
-  require.resolve(`@module-federation/${name}`, { paths: [require.resolve('@module-federation/enhanced')] });
+/**
+ * Where the default build of a part of Module Federation is, which is CommonJS.
+ * @param {string} name
+ * @param {string} [dependent] file of the package that depends on it: an isolated install lets no other find it
+ */
+const partOf = (name, dependent = require.resolve('@module-federation/enhanced')) =>
+  require.resolve(`@module-federation/${name}`, { paths: [dependent] });
 
 /** The ESM build beside it. @param {string} file */
 const esm = (file) => file.replace(/[^/\\]+$/, 'index.js');
@@ -15,10 +19,13 @@ exports.oneRuntime = () =>
   );
 
 /** What Rspack puts into a container, in its ESM form. The plugin's own alias of the runtime names the CommonJS file. */
-exports.containerRuntime = () => ({
-  '@module-federation/webpack-bundler-runtime$': esm(partOf('webpack-bundler-runtime')),
-  [`${partOf('runtime')}$`]: esm(partOf('runtime')),
-});
+exports.containerRuntime = () => {
+  const runtime = partOf('runtime', partOf('runtime-tools'));
+  return {
+    '@module-federation/webpack-bundler-runtime$': esm(partOf('webpack-bundler-runtime')),
+    [`${runtime}$`]: esm(runtime),
+  };
+};
 
 /**
  * The router without its checks for developers, a build that its package offers under no condition of its own.

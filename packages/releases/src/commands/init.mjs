@@ -2,7 +2,7 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { command, messageOf, Usage } from '../command.mjs';
-import { nameProblem, remoteFiles } from '../template.mjs';
+import { BUNDLERS, nameProblem, remoteFiles } from '../template.mjs';
 
 /** @typedef {{ name: string, version: string, file: string }} Tarball */
 
@@ -102,6 +102,9 @@ npm install fails until the packages of @kilowatt are in a registry that .npmrc 
 folder and create the remote again with --packages DIR: the folder of tarballs that "npm run pack" of the shop has written.
 `;
 
+/** @param {string} name @returns {name is import('../template.mjs').Bundler} */
+const isBundler = (name) => Object.hasOwn(BUNDLERS, name);
+
 export const initCommand = command({
   name: 'init',
   description: 'Create a remote in a repository of its own: sources, tests, checks, pipeline',
@@ -117,10 +120,17 @@ export const initCommand = command({
       description: 'Folder of tarballs of the @kilowatt packages (default: a registry that has them)',
       valueHint: 'DIR',
     },
+    bundler: {
+      type: 'string',
+      description: 'What builds it: webpack, rspack or vite (default: webpack)',
+      valueHint: 'NAME',
+    },
   },
-  async run({ name, folder: given, packages }) {
+  async run({ name, folder: given, packages, bundler = 'webpack' }) {
     const problem = nameProblem(name);
     if (problem) throw new Usage(problem);
+    if (!isBundler(bundler))
+      throw new Usage(`Name a bundler: ${Object.keys(BUNDLERS).join(', ')}; not "${bundler}"`);
     const folder = path.resolve(given ?? name);
     // A new repository, or an empty clone, is allowed.
     const existing = (await filesIn(folder))?.filter((file) => file !== '.git') ?? [];
@@ -129,7 +139,7 @@ export const initCommand = command({
         `${folder} already contains files (${existing.sort()[0]}); choose an empty folder with --folder`,
       );
     const tarballs = packages === undefined ? null : await tarballsIn(path.resolve(packages));
-    const files = remoteFiles('repository', name).map(({ file, text }) => ({
+    const files = remoteFiles('repository', name, bundler).map(({ file, text }) => ({
       file,
       text: tarballs && file === 'package.json' ? withTarballs(text, tarballs, folder) : text,
     }));

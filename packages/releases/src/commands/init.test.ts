@@ -37,7 +37,7 @@ function pack(versions: Record<string, string>): string {
     writeFileSync(at('packages', `kilowatt-${name}-${version}.tgz`), '');
   return at('packages');
 }
-const PACKED = { bus: '0.1.0', contracts: '0.1.3', 'remote-kit': '0.1.4', ui: '0.1.0', build: '0.2.0' };
+const PACKED = { bus: '0.1.0', contracts: '0.1.4', 'remote-kit': '0.1.4', ui: '0.1.0', build: '0.2.0' };
 
 describe('kilowatt init', () => {
   it('writes a remote with its tests, checks, pipeline and README, without a gateway or a token', async () => {
@@ -78,6 +78,26 @@ describe('kilowatt init', () => {
     const built = ['dist', '.dev', '.types'];
     expect(text('.gitignore').split('\n')).toEqual(expect.arrayContaining(built.map((name) => `${name}/`)));
     expect(JSON.parse(text('biome.json')).files.includes).toEqual(['**', ...built.map((name) => `!${name}`)]);
+  });
+
+  it.each([
+    ['webpack', 'webpack', ['webpack', 'webpack-cli']],
+    ['rspack', 'kilowatt-build rspack', ['@rspack/core']],
+    ['vite', 'kilowatt-build vite', ['vite']],
+  ])('writes a remote that %s builds, with the packages that it needs', async (bundler, build, packages) => {
+    expect((await init('reviews', '--bundler', bundler)).exit).toBe(0);
+    const { scripts, devDependencies } = JSON.parse(text('package.json'));
+    expect(scripts.build).toBe(build);
+    const all = Object.keys(devDependencies);
+    expect(all.filter((name) => /webpack|rspack|^vite$/.test(name))).toEqual(packages);
+    expect(all).toEqual([...all].sort());
+    expect(existsSync(at('own/webpack.config.cjs'))).toBe(bundler === 'webpack');
+  });
+
+  it('refuses another bundler in one line, and writes nothing', async () => {
+    const { exit, err } = await init('reviews', '--bundler', 'parcel');
+    expect([exit, err.trim()]).toEqual([2, 'kilowatt: Name a bundler: webpack, rspack, vite; not "parcel"']);
+    expect(existsSync(at('own'))).toBe(false);
   });
 
   it('works in an empty clone', async () => {
@@ -162,6 +182,6 @@ it('says that the packages are to be installed from a registry, unless it has th
     'npm install fails until the packages of @kilowatt are in a registry',
   );
   rmSync(at('own'), { recursive: true });
-  const { out } = await init('reviews', '--packages', pack({ ...PACKED, releases: '0.2.1' }));
+  const { out } = await init('reviews', '--packages', pack({ ...PACKED, releases: '0.2.9' }));
   expect(out).not.toContain('registry');
 });

@@ -7,21 +7,36 @@ import { useState } from 'react';
 import { Badge } from '../parts/panel';
 import { moderateFx } from './moderation';
 
+/** What was written, and at its end what can be done with it, where there is room for both. */
 const item = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space[2],
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${theme.space[2]} ${theme.space[4]}`,
+  alignItems: 'start',
   '& p': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+});
+const written = css({
+  display: 'grid',
+  flex: '1 1 24rem',
+  gridTemplateColumns: `minmax(0, ${theme.width.prose})`,
+  gap: theme.space[2],
+  minWidth: 0,
 });
 const small = css({ fontSize: theme.text.small, color: theme.colour.muted });
 const formStyle = css({
   display: 'flex',
+  flex: '1 1 100%',
   flexWrap: 'wrap',
   gap: theme.space[3],
   alignItems: 'end',
   margin: 0,
 });
-const answers = css({ margin: 0, paddingInlineStart: theme.space[5], '> li': { marginTop: theme.space[3] } });
+const answers = css({
+  flex: '1 1 100%',
+  margin: 0,
+  paddingInlineStart: theme.space[5],
+  '> li': { marginTop: theme.space[3] },
+});
 
 const Product = ({ of: { handle, product } }: { of: { handle: string; product: string | null } }) =>
   product === null ? (
@@ -34,18 +49,20 @@ export function ModeratedReview({ review }: { review: DeskReview }) {
   const { id, rating, title, text, author, date, verified, reference, hidden, reply } = review;
   return (
     <article css={item} aria-label={`Review ${id}`}>
-      <p>
-        <strong>{`${rating} of 5`}</strong>
-        {title && ': '}
-        <bdi>{title}</bdi> {hidden && <Badge tone="bad">hidden</Badge>}
-      </p>
-      <p dir="auto">{text}</p>
-      {reply && <p css={small} dir="auto">{`Reply: ${reply.text}`}</p>}
-      <p css={small}>
-        <bdi>{author}</bdi>
-        {`, ${date}, ${verified ? `verified by ${reference}` : 'not verified'}, ${id}, `}
-        <Product of={review} />
-      </p>
+      <div css={written}>
+        <p>
+          <strong>{`${rating} of 5`}</strong>
+          {title && ': '}
+          <bdi>{title}</bdi> {hidden && <Badge tone="bad">hidden</Badge>}
+        </p>
+        <p dir="auto">{text}</p>
+        {reply && <p css={small} dir="auto">{`Reply: ${reply.text}`}</p>}
+        <p css={small}>
+          <bdi>{author}</bdi>
+          {`, ${date}, ${verified ? `verified by ${reference}` : 'not verified'}, ${id}, `}
+          <Product of={review} />
+        </p>
+      </div>
       <Moderate order={{ kind: 'review', id }} hidden={hidden} />
     </article>
   );
@@ -55,27 +72,31 @@ export function ModeratedQuestion({ question }: { question: DeskQuestion }) {
   const { id, text, author, date, hidden } = question;
   return (
     <article css={item} aria-label={`Question ${id}`}>
-      <p>
-        <bdi>{text}</bdi> {hidden && <Badge tone="bad">hidden</Badge>}
-      </p>
-      <p css={small}>
-        <bdi>{author}</bdi>
-        {`, ${date}, ${id}, `}
-        <Product of={question} />
-      </p>
+      <div css={written}>
+        <p>
+          <bdi>{text}</bdi> {hidden && <Badge tone="bad">hidden</Badge>}
+        </p>
+        <p css={small}>
+          <bdi>{author}</bdi>
+          {`, ${date}, ${id}, `}
+          <Product of={question} />
+        </p>
+      </div>
       <Moderate order={{ kind: 'question', id }} hidden={hidden} />
       {question.answers.length > 0 && (
         <ol css={answers} aria-label="Answers">
           {question.answers.map((answer) => (
             <li key={answer.id}>
               <div css={item}>
-                <p>
-                  <bdi>{answer.text}</bdi> {answer.hidden && <Badge tone="bad">hidden</Badge>}
-                </p>
-                <p css={small}>
-                  <bdi>{answer.author}</bdi>
-                  {`, ${answer.date}${answer.byShop ? ', the shop' : ''}`}
-                </p>
+                <div css={written}>
+                  <p>
+                    <bdi>{answer.text}</bdi> {answer.hidden && <Badge tone="bad">hidden</Badge>}
+                  </p>
+                  <p css={small}>
+                    <bdi>{answer.author}</bdi>
+                    {`, ${answer.date}${answer.byShop ? ', the shop' : ''}`}
+                  </p>
+                </div>
                 <Moderate order={{ kind: 'answer', id, answer: answer.id }} hidden={answer.hidden} />
               </div>
             </li>

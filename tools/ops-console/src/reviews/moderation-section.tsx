@@ -31,7 +31,13 @@ const list = css({
   listStyle: 'none',
   '> li': { padding: `${theme.space[4]} 0`, borderTop: `1px solid ${theme.colour.line}` },
 });
-const pager = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[3], alignItems: 'center' });
+const pager = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[3],
+  alignItems: 'center',
+  '& p': { margin: 0 },
+});
 
 /** What shoppers wrote: to find, to hide with a reason, and to show again. */
 export function Moderation() {
