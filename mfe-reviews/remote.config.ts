@@ -3,6 +3,8 @@ import { defineConfig } from '@kilowatt/remote-kit/config';
 export default defineConfig({
   name: 'reviews',
   owner: 'Team Reviews',
+  contact: 'reviews@kilowatt.example',
+  runbook: 'mfe-reviews/README.md',
   slots: {},
   // Both come with the product, so nothing is loaded for one without them.
   fills: ['product:below-price', 'product:reviews'],

@@ -6,6 +6,7 @@ import { type CatalogueDependencies, catalogueFeature } from './catalogue/featur
 import { findSoldProduct } from './catalogue/live/catalogue';
 import { inlineFirstPicture, pictureReader } from './catalogue/pictures/inline-picture';
 import { type CommerceDependencies, commerceFeature } from './commerce/feature';
+import { type BestSellers, bestSellers } from './commerce/order-requests/best-sellers';
 import { middlewareChain } from './middleware-chain';
 import { openSessions } from './operations/console/sessions';
 import { type OperationsDependencies, operationsFeature } from './operations/feature';
@@ -13,7 +14,7 @@ import { askShellReady } from './operations/health/routes';
 import { openMetrics, routeOf } from './operations/metrics/open-metrics';
 import { previewing } from './operations/previews/preview-routes';
 import { openPreviews } from './operations/previews/previews';
-import type { Replica } from './platform/database/replica';
+import { type Replica, readsOf } from './platform/database/replica';
 import { traceRequests } from './platform/http/request-trace';
 import { rateLimits } from './platform/middleware/rate-limits';
 import { type OtherHosts, sameOrigin, type TrustProxy } from './platform/middleware/request-origin';
@@ -81,11 +82,13 @@ function assemble(given: Dependencies) {
     outcomes,
     isShellReady,
   });
+  const sellers = bestSellers(given.reads ?? readsOf(db), log);
   const features = [
     releasesFeature({ ...given, tokens, outcomes, countPublishes, ownPagesOnly }),
     catalogueFeature({
       ...given,
       countLooks,
+      bestSellers: sellers.current,
       mayRead: requireScope(tokens, 'read'),
       mayImport: requireScope(tokens, 'catalogue'),
       callerOf,
@@ -112,7 +115,7 @@ function assemble(given: Dependencies) {
   app.set('trust proxy', trustProxy);
   const { isRoot } = tokens;
   const proxy = pageProxy(shells, log, pageRetries);
-  const memory = openMemory(given, observePage);
+  const memory = openMemory(given, sellers, observePage);
   const pages = Router().use(answerMarkdown(askForPages(shells), origin), memory?.filling(proxy) ?? proxy);
   const preview = previewing({ previews, sessions, tokens });
   const chain = middlewareChain({
@@ -125,7 +128,11 @@ function assemble(given: Dependencies) {
 }
 
 /** Pages in memory; null where none are kept. */
-function openMemory(given: Dependencies, observe: (method: string, status: number, seconds: number) => void) {
+function openMemory(
+  given: Dependencies,
+  bestSellers: BestSellers,
+  observe: (method: string, status: number, seconds: number) => void,
+) {
   const { pageCacheBytes = 0, sharedMaxAge = 0, shells, origin, log } = given;
   const { releases, catalogue, reviews, dataDir, tracing = null } = given;
   if (pageCacheBytes === 0) return null;
@@ -133,6 +140,7 @@ function openMemory(given: Dependencies, observe: (method: string, status: numbe
     snapshot: releases.snapshot,
     catalogue: catalogue.current,
     reviews: reviews.current,
+    bestSellers: bestSellers.current,
     folder: dataDir,
     build: shells.builds,
   });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { NetworkFault } from './faults';
 import { hydrated } from './hydrated';
 import { JOBS, pageWithout, REMOTES, type RemoteName, WORKS } from './remote-jobs';
 
@@ -20,4 +21,24 @@ export async function takesOver(page: Page, remote: RemoteName) {
   await expect(page.locator(`[data-remote="${remote}"]`)).toHaveCount(0, { timeout: 15_000 });
   await hydrated(page);
   await WORKS[remote](page);
+}
+
+/** Visits a page whose network breaks the scripts of a remote, those of its previous version too: its plain HTML stands in. */
+export async function visitOverFaultyNetwork(
+  page: Page,
+  remote: RemoteName,
+  { answer, isLate }: NetworkFault,
+) {
+  await page.route(`**/remotes/${remote}/**/web/**`, answer);
+  await visit(page, remote);
+  if (isLate) {
+    const arrived = page.waitForResponse(new RegExp(`/remotes/${remote}/.*/web/`));
+    await page.reload({ waitUntil: 'commit' });
+    await arrived;
+    await takesOver(page, remote);
+  } else
+    await expect(
+      page.locator(`[data-remote="${remote}"]`).or(page.locator('[data-fallback="page"]')).first(),
+    ).toBeAttached();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

@@ -1,4 +1,5 @@
 import type { Release } from '@kilowatt/contracts';
+import type { Route } from '@playwright/test';
 
 /** What an artifact is made of, before it is broken. */
 export type Artifact = { release: Release; files: Map<string, Buffer> };
@@ -68,3 +69,40 @@ export const ARTIFACT_FAULTS: Readonly<Record<string, ArtifactFault>> = {
     );
   },
 };
+
+const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Answers so far: what is asked for a second time fails in the other way. */
+let refused = 0;
+
+/** What becomes of the scripts of a remote between the gateway and the browser. */
+export type NetworkFault = {
+  answer: (route: Route) => Promise<unknown>;
+  /** Whether they arrive after all, later than any timeout of a page. */
+  isLate?: boolean;
+};
+
+export const NETWORK_FAULTS: Readonly<Record<string, NetworkFault>> = {
+  '404 and 500 by turns': {
+    answer(route) {
+      refused += 1;
+      return route.fulfill({ status: refused % 2 === 1 ? 404 : 500, body: '' });
+    },
+  },
+  'no answer': { answer: () => new Promise(() => {}) },
+  'an answer 1.6 seconds late': late(1_600),
+  'wrong bytes': {
+    async answer(route) {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+    },
+  },
+};
+
+/** Scripts that arrive late, by milliseconds. */
+export function late(milliseconds: number): NetworkFault {
+  return {
+    answer: (route) => later(milliseconds).then(() => route.continue().catch(() => {})),
+    isLate: true,
+  };
+}

@@ -89,6 +89,8 @@ type Shared = {
   mayImport: RequestHandler;
   /** Who sent a request that was let through. */
   callerOf: (response: Response) => { name: string };
+  /** Line ids of what is ordered, the most ordered first. */
+  bestSellers: () => readonly string[];
   /** Counts looks into a cache of answers. */
   countLooks: (cache: 'search' | 'pictures') => (held: boolean) => void;
 };
@@ -97,7 +99,7 @@ type Shared = {
 export function catalogueFeature(given: CatalogueDependencies & Shared): Feature {
   const { db, log, origin, reviews, catalogue: stored, dataDir, ai = null, shopifyCatalogue = null } = given;
   const { importCredentials: credentials = {}, importHosts: allowedHosts = [], record } = given;
-  const { mayRead, mayImport, callerOf, countLooks, asksToConfirm: alerts = false } = given;
+  const { mayRead, mayImport, callerOf, countLooks, bestSellers, asksToConfirm: alerts = false } = given;
   const reads = given.reads ?? readsOf(db);
   const rebates = liveRebates(dataDir);
   const catalogue = withRebates(stored, rebates);
@@ -113,7 +115,7 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
       reviewImportRoutes({ db, catalogue, reviews, mayImport, callerOf }),
     ],
     api: [
-      catalogueRoutes(catalogue, { rebates, alerts, reviewsOf: reviews.ofProduct }),
+      catalogueRoutes(catalogue, { rebates, alerts, reviewsOf: reviews.ofProduct, bestSellers }),
       reviewRoutes({ db, catalogue, reviews }),
       reviewDeskRoutes({ db, catalogue, reviews, mayImport, callerOf }),
       menuRoutes(menu),

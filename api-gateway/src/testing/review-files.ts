@@ -34,6 +34,7 @@ export const reviewExamples = (handle: string) => {
     },
     getProductReviews: { params: { handle } },
     getProductQuestions: { params: { handle } },
+    getShopReviews: {},
     getReviewsOverview: {},
     listReviews: {},
     listQuestions: {},

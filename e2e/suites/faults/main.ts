@@ -7,7 +7,7 @@ import { fullDisk } from './full-disk';
 import { hangSupervised } from './hang-supervised';
 import { killGateway } from './kill-gateway';
 import { killSupervised } from './kill-supervised';
-import { remotes } from './remotes';
+import { bundlers, remotes } from './remotes';
 import { rollingGateway } from './rolling-gateway';
 import { rollingShell } from './rolling-shell';
 
@@ -22,6 +22,7 @@ const ROWS = [
   artifacts,
   dataFolder,
   remotes,
+  bundlers,
 ];
 
 try {

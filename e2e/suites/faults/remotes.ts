@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ARTIFACT_FAULTS } from '../../src/faults';
 import { RELEASES_SHOP } from '../../src/own-shop';
 import { REMOTES } from '../../src/remote-jobs';
-import { freePort, ROOT } from '../programs';
 import type { Result, Row } from '../table';
+import { startJourneys } from './journeys';
 import { failures, formatCounts, pageLoad } from './page-load';
 
 /** Journeys in which a release is broken. */
@@ -18,37 +15,33 @@ export const remotes: Row = {
   name: 'remotes',
   criterion: `every remote broken in ten ways under ${RATE} pages/s: every journey passes, 0 pages failed`,
   async run(): Promise<Result> {
-    const port = await freePort();
-    const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
-    const args =
-      'test --config e2e/playwright.config.ts --no-deps --project=failures --project=journeys e2e/src/failures.spec.ts e2e/src/network-faults.spec.ts';
-    const journeys = spawn(process.execPath, [playwright, ...args.split(' ')], {
-      cwd: ROOT,
-      env: { ...process.env, E2E_PORT: String(port), CI: '' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let said = '';
-    journeys.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-    });
-    const ended = once(journeys, 'exit').then(([code]) => code as number);
+    const journeys = await startJourneys(['failures', 'network-faults']);
     // They start the shop that gets the broken releases, and end it: the load lasts while it has all its releases, and ends
     // before the last journey, so that every page is answered before the shop ends.
-    const url = `http://127.0.0.1:${port + RELEASES_SHOP}`;
-    while (journeys.exitCode === null && !(await isReady(url))) await wait(200);
+    const url = `http://127.0.0.1:${journeys.port + RELEASES_SHOP}`;
+    while (!journeys.hasEnded() && !(await isReady(url))) await wait(200);
     const load = pageLoad(url, RATE);
     await Promise.race([
-      ended,
-      until(() => (said.match(/[✓✘] .*failures\.spec/g)?.length ?? 0) >= BROKEN - 1),
+      journeys.ended,
+      until(() => (journeys.said().match(/[✓✘] .*failures\.spec/g)?.length ?? 0) >= BROKEN - 1),
     ]);
     await load.stop();
-    const code = await ended;
-    const summary = said.match(/\d+ (?:passed|failed|did not run)[^\n]*/g)?.join(', ') ?? said.slice(-200);
-    const failed = [...said.matchAll(/✘.*? › (.*?) \(/g)].map(([, title]) => `; failed: ${title}`);
+    const { passed, figures } = await journeys.ended;
     return {
-      passed: code === 0 && failures({ counts: answered(load.counts) }) === 0,
-      figures: `${summary}; pages ${formatCounts(load.counts)}${failed.join('')}`,
+      passed: passed && failures({ counts: answered(load.counts) }) === 0,
+      figures: `${figures}; pages ${formatCounts(load.counts)}`,
     };
+  },
+};
+
+/** The same ten ways, for builds of the bundlers that the repository of a team may choose. */
+export const bundlers: Row = {
+  name: 'bundlers',
+  criterion:
+    'the footer built by Rspack and by Vite, broken in ten ways and in its chunks: every journey passes',
+  async run(): Promise<Result> {
+    const journeys = await startJourneys(['foreign-failures'], { E2E_FAULTS: 'all' });
+    return journeys.ended;
   },
 };
 

@@ -29,10 +29,7 @@ export const TEXT_PAGES = {
     import(/* webpackChunkName: "financing" */ './pages/text-page'),
     import(/* webpackChunkName: "financing" */ '../../content/financing.md'),
   ]),
-  reviews: textPage('/reviews', () => [
-    import(/* webpackChunkName: "reviews" */ './pages/text-page'),
-    import(/* webpackChunkName: "reviews" */ '../../content/reviews.md'),
-  ]),
+  reviews: () => import(/* webpackChunkName: "reviews" */ './pages/reviews-page'),
   'price-match': textPage('/price-match', () => [
     import(/* webpackChunkName: "price-match" */ './pages/text-page'),
     import(/* webpackChunkName: "price-match" */ '../../content/price-match.md'),

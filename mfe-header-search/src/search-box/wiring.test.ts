@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { command, event } from '@kilowatt/bus';
 import { type Call, fakeGateway } from '@kilowatt/remote-kit/testing';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
+import { matchAdded } from './model/add-match';
 import { queryTyped } from './model/query';
 import { productPicked, submitted } from './model/submit';
 import './wiring';
@@ -68,5 +69,47 @@ describe('a product that is picked', () => {
     const messages = heard(scope);
     await allSettled(productPicked, { scope, params: '/products/lg-wm4000' });
     expect(messages).toContainEqual({ href: '/products/lg-wm4000' });
+  });
+});
+
+describe('the product of a SKU', () => {
+  const match = {
+    ...{ id: 'p-1', title: 'LG Washer', handle: 'lg-washer', tags: ['laundry'] },
+    images: { edges: [{ node: { originalSrc: '/lg.webp' } }] },
+    variant: { price: 749, compareAtPrice: 899, sku: 'WM4000HWA' },
+  };
+  /** What the cart and the shell are asked for; the cart counts its quantity afterwards as given. */
+  async function added(before: number, after: number) {
+    const scope = fork();
+    const lines: unknown[] = [];
+    const toasts: unknown[] = [];
+    const { published } = event('cart:lines-changed@1');
+    createWatch({ unit: command('cart:add-line@1').send, scope, fn: (line) => lines.push(line) });
+    createWatch({ unit: command('toast:show@1').send, scope, fn: (toast) => toasts.push(toast) });
+    await allSettled(published, { scope, params: { totalQuantity: before, cartId: 'cart-one' } });
+    await allSettled(matchAdded, { scope, params: match });
+    await allSettled(published, { scope, params: { totalQuantity: after, cartId: 'cart-one' } });
+    await allSettled(published, { scope, params: { totalQuantity: after + 1, cartId: 'cart-one' } });
+    return { lines, toasts };
+  }
+
+  it('becomes a line of the cart, which a toast confirms once', async () => {
+    const { lines, toasts } = await added(2, 3);
+    expect(lines).toEqual([
+      {
+        ...{ id: 'p-1', title: 'LG Washer', handle: 'lg-washer', sku: 'WM4000HWA', image: '/lg.webp' },
+        ...{ price: 749, compareAtPrice: 899, tags: ['laundry'], quantity: 1 },
+      },
+    ]);
+    expect(toasts).toEqual([
+      {
+        ...{ title: 'Added to cart', description: 'LG Washer', variant: 'default' },
+        action: { label: 'View cart (3)', href: '/cart' },
+      },
+    ]);
+  });
+
+  it('of which the cart has the maximum is not confirmed', async () => {
+    expect((await added(50, 50)).toasts).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { command, event } from '@kilowatt/bus';
 import { sample } from 'effector';
+import { cartAsked, cartCounted, lineOf, matchAccepted, matchAdded } from './model/add-match';
 import { destinationResolved } from './model/submit';
 import './model/past-searches';
 
@@ -19,4 +20,24 @@ sample({
   clock: destinationResolved,
   fn: ({ destination }) => ({ href: destination }),
   target: command('navigation:go-to@1').send,
+});
+
+const $cartTotal = event('cart:lines-changed@1').$last.map((last) => last?.totalQuantity ?? 0);
+sample({
+  clock: matchAdded,
+  source: $cartTotal,
+  fn: (before, { title }) => ({ title, before }),
+  target: cartAsked,
+});
+sample({ clock: event('cart:lines-changed@1').$last, source: $cartTotal, target: cartCounted });
+sample({ clock: matchAdded, fn: lineOf, target: command('cart:add-line@1').send });
+sample({
+  clock: matchAccepted,
+  fn: ({ title, total }) => ({
+    title: 'Added to cart',
+    description: title,
+    variant: 'default' as const,
+    action: { label: `View cart (${total})`, href: '/cart' },
+  }),
+  target: command('toast:show@1').send,
 });

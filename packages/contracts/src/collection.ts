@@ -123,6 +123,8 @@ export const CollectionPage = v.object({
   ),
   /** How to choose; on the first page without filters alone, like `rebates`. */
   guide: v.optional(ListGuide),
+  /** What the shop's customers order most of the list, by their orders; absent if too few are known. */
+  bestSellers: v.optional(v.array(ProductPreview)),
   /** Rebates of today on products of the list. */
   rebates: v.optional(v.array(Rebate)),
 });

@@ -184,6 +184,10 @@ export const ProductLookup = v.object({
     title: v.string(),
     images: v.object({ edges: v.array(v.object({ node: v.object({ originalSrc: v.string() }) })) }),
     variant: v.object({ price: v.number(), compareAtPrice: v.nullable(v.number()), sku: v.string() }),
+    /** Whether the variant can be ordered; absent in answers of earlier gateways, like `tags`. */
+    available: v.optional(v.boolean()),
+    /** Of its line in a cart. */
+    tags: v.optional(v.array(v.string())),
   }),
 });
 export type ProductLookup = v.InferOutput<typeof ProductLookup>;

@@ -114,6 +114,17 @@ export const ProductReviews = v.object({
 });
 export type ProductReviews = v.InferOutput<typeof ProductReviews>;
 
+/** `GET /api/reviews/summary`: what the shop shows of all products that it sells. */
+export const ShopReviews = v.object({
+  /** Reviews that are shown, unverified ones too. */
+  shown: Count,
+  /** Those of them that count into ratings. */
+  verified: Count,
+  /** Products with at least one. */
+  products: Count,
+});
+export type ShopReviews = v.InferOutput<typeof ShopReviews>;
+
 /** Address of a product's reviews, in an order and with so many stars. */
 export function reviewsHref(
   handle: string,

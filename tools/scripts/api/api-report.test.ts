@@ -189,6 +189,12 @@ it.each<[what: string, before: string, after: string, kind: string]>([
     'extended',
   ],
   [
+    'an optional field of a schema that transforms',
+    'const S: Schema<{ a: string } & Transform<{ a: string }>>;',
+    'const S: Schema<{ a: string; b: Optional<string> } & Transform<{ a: string; b?: string }>>;',
+    'extended',
+  ],
+  [
     'a required one of it',
     'const S: Schema<{ a: string }>;',
     'const S: Schema<{ a: string; b: string }>;',

@@ -45,9 +45,11 @@ const TRANSPARENT = [
   'Optional',
   'Pick',
   'Promise',
+  'RawTransform',
   'Readonly',
   'Schema',
   'Strict',
+  'Transform',
 ];
 
 /**
@@ -66,6 +68,12 @@ function isWider(one, other, isValue) {
   if (ts.isFunctionTypeNode(one) && ts.isFunctionTypeNode(other))
     return parametersOf(one) === parametersOf(other) && isWider(one.type, other.type, false);
   if (ts.isTupleTypeNode(one) && ts.isTupleTypeNode(other)) return isValue && hasElements(one, other);
+  // A schema and what it does with what it has read.
+  if (ts.isIntersectionTypeNode(one) && ts.isIntersectionTypeNode(other))
+    return (
+      one.types.length === other.types.length &&
+      one.types.every((type, at) => isWider(type, /** @type {ts.TypeNode} */ (other.types[at]), isValue))
+    );
   if (!ts.isTypeReferenceNode(one) || !ts.isTypeReferenceNode(other)) return false;
   const name = one.typeName.getText();
   const [mine, others] = [one.typeArguments ?? [], other.typeArguments ?? []];

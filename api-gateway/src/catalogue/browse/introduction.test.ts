@@ -8,7 +8,7 @@ import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { DEMO } from '../../testing/test-gateway';
 import { createCatalogue } from '../live/catalogue';
 import { tilesOfBrand } from './category-tiles';
-import { brandIntroduction, introductionOf } from './introduction';
+import { bestSellersOf, brandIntroduction, introductionOf } from './introduction';
 
 const gateway = sharedTestGateway({}, DEMO);
 const list = async (path: string) =>
@@ -171,3 +171,25 @@ it.each(['?page=2', '?sort=title&page=2', '?maxWidth=30', '?filters=[{"productVe
     expect([tiles, guide, rebates]).toEqual([first.tiles, undefined, undefined]);
   },
 );
+
+describe('the best sellers of a list', () => {
+  const stock = (handle: string, pieces: number) => testProduct({ handle, kind: 'washer', stock: pieces });
+  const catalogue = createCatalogue(1, [
+    ...['a', 'b', 'c', 'd', 'e'].map((handle) => stock(handle, 5)),
+    stock('gone', 0),
+  ]);
+  const entries = catalogue.collection('washers');
+  const idsOf = (...handles: string[]) =>
+    handles.map((handle) => catalogue.byHandle.get(handle)?.id ?? handle);
+  const shown = (...handles: string[]) =>
+    bestSellersOf(catalogue, entries, idsOf(...handles)).bestSellers?.map(({ handle }) => handle);
+
+  it('are one row of what is ordered most and in stock, each product once', () => {
+    expect(shown('d', 'gone', 'b', 'd', 'sold-no-more', 'a', 'e', 'c')).toEqual(['d', 'b', 'a', 'e']);
+  });
+
+  it('are none where two products or fewer are known', () => {
+    expect(shown('d', 'b', 'gone')).toBeUndefined();
+    expect(shown()).toBeUndefined();
+  });
+});

@@ -2,6 +2,7 @@ import type { CollectionPage, ListGuide, Rebate } from '@kilowatt/contracts';
 import { type Collection, collectionHref, GUIDES, type Guide } from '@kilowatt/taxonomy';
 import type { Catalogue } from '../live/catalogue';
 import type { Entry } from '../products/entry';
+import { findSold } from '../products/variants';
 import { brandGuide, brandHead } from './brand-guide';
 import { tilesOfBrand, tilesWithin } from './category-tiles';
 import { knownFilters } from './known-filters';
@@ -9,7 +10,7 @@ import type { ListQuery } from './product-list';
 import { selectionOf } from './selection';
 
 /** What a list says beside its products. */
-export type Introduction = Pick<CollectionPage, 'tiles' | 'brand' | 'guide' | 'rebates'>;
+export type Introduction = Pick<CollectionPage, 'tiles' | 'brand' | 'guide' | 'rebates' | 'bestSellers'>;
 
 type Brand = Catalogue['brands'][number];
 
@@ -85,3 +86,25 @@ const soldGuide = (catalogue: Catalogue, { title, points }: Guide): ListGuide =>
       .map(({ label, handle, filters }) => ({ label, href: collectionHref(handle, filters) })),
   })),
 });
+
+/** One row of a wide window; fewer than three are no list. */
+const BEST_SELLERS = 4;
+const MIN_BEST_SELLERS = 3;
+
+/** The products of a list that are ordered most and can be ordered now. @param ordered line ids, the most ordered first */
+export function bestSellersOf(
+  { byId }: Pick<Catalogue, 'byId'>,
+  entries: readonly Entry[],
+  ordered: readonly string[],
+): Pick<Introduction, 'bestSellers'> {
+  if (ordered.length === 0) return {};
+  const listed = new Set(entries);
+  // Variants are lines of their own, but one product.
+  const best = new Set(
+    ordered
+      .map((id) => findSold(byId, id)?.entry)
+      .filter((entry) => entry !== undefined && listed.has(entry) && entry.preview.available),
+  );
+  const bestSellers = [...best].slice(0, BEST_SELLERS).flatMap((entry) => entry?.preview ?? []);
+  return bestSellers.length < MIN_BEST_SELLERS ? {} : { bestSellers };
+}

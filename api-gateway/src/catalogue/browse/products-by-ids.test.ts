@@ -74,7 +74,7 @@ describe('a product of two variants', () => {
     expect(lookup.product).toMatchObject({
       ...{ id: black?.id, handle: washer.handle, title: 'LG Front Load Washer, Black' },
       images: { edges: [{ node: { originalSrc: black?.image } }] },
-      variant: { price: 950, sku: 'TWO-B' },
+      ...{ variant: { price: 950, sku: 'TWO-B' }, available: true, tags: [] },
     });
 
     const { body: found } = await request(gateway.app).get('/api/search?q=two-b&popup=true').expect(200);

@@ -27,7 +27,7 @@ import type { Entry } from '../products/entry';
 import { servicesOf } from '../products/services';
 import { findSold, type Sold, soldPreview } from '../products/variants';
 import { CATALOGUE_CALLS, IdsQuery, ListQuerySchema, NoParameters, SkuQuery } from './calls';
-import { brandIntroduction, introductionOf, shownOn } from './introduction';
+import { bestSellersOf, brandIntroduction, introductionOf, shownOn } from './introduction';
 import { listQuery } from './list-query';
 import { homePage, productPage, sceneOfCollection, specificationsOf } from './pages';
 import { prepareLists } from './prepare-lists';
@@ -42,17 +42,18 @@ type Options = {
   alerts?: boolean;
   /** What the page of a product shows of its reviews. */
   reviewsOf?: (handle: string) => Promise<ProductReviews | undefined>;
+  /** Line ids of what is ordered, the most ordered first. */
+  bestSellers?: () => readonly string[];
 };
 
 /** Collections, products, menu and home: read only, out of memory. */
-export function catalogueRoutes(
-  live: LiveCatalogue,
-  { day = today, rebates = () => [], alerts = false, reviewsOf = async () => undefined }: Options = {},
-): Router {
+export function catalogueRoutes(live: LiveCatalogue, options: Options = {}): Router {
+  const { day = today, rebates = () => [], bestSellers = () => [] } = options;
+  const { alerts = false, reviewsOf = async () => undefined } = options;
   const router = Router();
   live.beforeSwitch?.(prepareLists);
-  mountCollections(router, live, { day, rebates });
-  mountBrands(router, live, rebates);
+  mountCollections(router, live, { day, rebates, bestSellers });
+  mountBrands(router, live, { rebates, bestSellers });
   mountProducts(router, live, { alerts, reviewsOf });
   mount(router, CATALOGUE_CALLS.home, (_request, response) => void response.json(homePage(live.current())));
   return router;
@@ -61,7 +62,7 @@ export function catalogueRoutes(
 function mountCollections(
   router: Router,
   live: LiveCatalogue,
-  { day, rebates }: Required<Pick<Options, 'day' | 'rebates'>>,
+  { day, rebates, bestSellers }: Required<Pick<Options, 'day' | 'rebates' | 'bestSellers'>>,
 ): void {
   mount(router, CATALOGUE_CALLS.collections, (request, response) => {
     readQuery(request, NoParameters);
@@ -99,12 +100,19 @@ function mountCollections(
       collection: { ...shown, ...(scene && { scene }) },
       ...(landing && { landing: filled(landing) }),
       children,
-      ...shownOn(query, introductionOf(catalogue, collection, rebates)),
+      ...shownOn(query, {
+        ...introductionOf(catalogue, collection, rebates),
+        ...bestSellersOf(catalogue, entries, bestSellers()),
+      }),
     });
   });
 }
 
-function mountBrands(router: Router, live: LiveCatalogue, rebates: () => readonly Rebate[]): void {
+function mountBrands(
+  router: Router,
+  live: LiveCatalogue,
+  { rebates, bestSellers }: Required<Pick<Options, 'rebates' | 'bestSellers'>>,
+): void {
   mount(router, CATALOGUE_CALLS.brand, (request, response) => {
     const { handle: requested } = request.params;
     const known = brandOfHandle(requested);
@@ -119,7 +127,10 @@ function mountBrands(router: Router, live: LiveCatalogue, rebates: () => readonl
     const list = { entries: brand.products, query, everything: products, wider: likeBrand(products, brand) };
     response.json({
       ...page({ handle: brand.handle, title: brand.name, description }, list),
-      ...shownOn(query, brandIntroduction(catalogue, brand, rebates)),
+      ...shownOn(query, {
+        ...brandIntroduction(catalogue, brand, rebates),
+        ...bestSellersOf(catalogue, brand.products, bestSellers()),
+      }),
     });
   });
 }
@@ -215,10 +226,10 @@ function page(
 }
 
 function lookup(sold: Sold): ProductLookup {
-  const { id, handle, title, image, price, compareAtPrice, sku } = soldPreview(sold);
+  const { id, handle, title, image, price, compareAtPrice, sku, available, tags } = soldPreview(sold);
   return {
     product: {
-      ...{ id, handle, title },
+      ...{ id, handle, title, available, tags },
       images: { edges: [{ node: { originalSrc: image } }] },
       variant: { price, compareAtPrice, sku },
     },

@@ -1,4 +1,4 @@
-import { QuestionsPage, ReviewSort, ReviewsPage } from '@kilowatt/contracts';
+import { QuestionsPage, ReviewSort, type ReviewSummary, ReviewsPage, ShopReviews } from '@kilowatt/contracts';
 import { REVIEW_DESK_CALLS } from '@kilowatt/contracts/management';
 import { type RequestHandler, type Response, Router } from 'express';
 import * as v from 'valibot';
@@ -48,6 +48,13 @@ export const REVIEW_CALLS = calls({
     answer: QuestionsPage,
     problems: ['product-not-found'],
   },
+  shop: {
+    id: 'getShopReviews',
+    method: 'get',
+    path: '/api/reviews/summary',
+    summary: 'How many reviews the shop shows, of how many products',
+    answer: ShopReviews,
+  },
 });
 
 type Dependencies = {
@@ -80,8 +87,19 @@ export function reviewRoutes({
     const { page } = readQuery(request, REVIEW_CALLS.questions.query);
     response.json(await readQuestionsPage(db, known(request.params.handle), page));
   });
+  mount(router, REVIEW_CALLS.shop, async (_request, response) => {
+    const { byHandle } = catalogue.current();
+    const sold = [...reviews.current().summaries].filter(([handle]) => byHandle.has(handle));
+    response.json(ofShop(sold.map(([, summary]) => summary)));
+  });
   return router;
 }
+
+const ofShop = (summaries: readonly ReviewSummary[]): ShopReviews => ({
+  shown: summaries.reduce((sum, { shown }) => sum + shown, 0),
+  verified: summaries.reduce((sum, { count }) => sum + count, 0),
+  products: summaries.filter(({ shown }) => shown > 0).length,
+});
 
 /** Finds products of the live catalogue. */
 export const findHandleIn =

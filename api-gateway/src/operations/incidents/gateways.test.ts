@@ -35,7 +35,7 @@ it('each gateway is known by its name, with its version', async () => {
 });
 
 it.each([
-  ['is late', 59, ['two:3000', 'one:3000'], []],
+  ['is late, by their names', 59, ['one:3000', 'two:3000'], []],
   ['was killed', 61, ['one:3000'], ['two:3000']],
   ['was killed an hour ago', 3_601, ['one:3000'], []],
 ])('one that %s', async (_what, seconds, present, missing) => {

@@ -23,21 +23,24 @@ type Sources = {
   catalogue: () => object;
   /** Reviews and questions of this moment; a change makes another. */
   reviews?: () => object;
+  /** What is ordered most; another count that differs makes another. */
+  bestSellers?: () => object;
   /** Folder of the merchant's files. */
   folder: string | undefined;
   /** Which build of the shell renders. */
   build: () => string;
 };
 
-/** Follows what pages are made from: the live releases, the catalogue, its reviews, the merchant's files and the shell. */
+/** Follows what pages are made from: the live releases, the catalogue, its reviews, its best sellers, the merchant's files and the shell. */
 export function pageEditions(
-  { snapshot, catalogue, reviews, folder, build }: Sources,
+  { snapshot, catalogue, reviews, bestSellers, folder, build }: Sources,
   now = () => performance.now(),
 ) {
   const files = folder === undefined ? [] : MERCHANT_FILE_NAMES.map((name) => path.resolve(folder, name));
   const read = () => ({
     ...{ snapshot: snapshot(), catalogue: catalogue(), build: build() },
     reviews: reviews?.(),
+    bestSellers: bestSellers?.(),
   });
   let number = 0;
   let seen = read();
@@ -47,7 +50,7 @@ export function pageEditions(
 
   return (): PageEdition => {
     const found = read();
-    const isSame = (['snapshot', 'catalogue', 'reviews', 'build'] as const).every(
+    const isSame = (['snapshot', 'catalogue', 'reviews', 'bestSellers', 'build'] as const).every(
       (what) => found[what] === seen[what],
     );
     if (!isSame) {

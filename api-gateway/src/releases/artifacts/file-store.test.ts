@@ -8,6 +8,7 @@ import { artifactFiles, artifactObjects } from '../tables';
 import { bucketFiles } from './bucket-files';
 import { databaseFiles, type FileStore, hashOf } from './file-store';
 import { moveFiles, releaseFiles } from './release-files';
+import { sentSizes } from './sent-sizes';
 import { storedFile } from './stored-files';
 
 const log = pino({ level: 'silent' });
@@ -67,6 +68,13 @@ describe.each(['database', 'bucket'] as const)('files in the %s', (place) => {
     const all = file.bytes.length + (file.brotli?.length ?? 0) + (file.gzip?.length ?? 0);
     expect(await stores[place].sizes(database.db, [one])).toEqual(new Map([[one, { size: 8, all }]]));
     expect([...(await stores[place].sizes(database.db)).keys()].sort()).toEqual([one, other].sort());
+  });
+
+  it('are as large for browsers as their compressed form', async () => {
+    const hash = await store(stores[place], 'var one;'.repeat(50));
+    const { file } = await script('var one;'.repeat(50));
+    const sizes = await sentSizes(database.db, [hash, hash, 'sha384-unknown']);
+    expect(sizes).toEqual(new Map([[hash, file.brotli?.length]]));
   });
 
   it('are stored once, also by two at the same time', async () => {

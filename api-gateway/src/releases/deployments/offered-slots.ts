@@ -1,11 +1,12 @@
 import { fillersOf, type OfferRelease, offerOf, Release, SHELL, type Snapshot } from '@kilowatt/contracts';
 import type { RemoteStatus } from '@kilowatt/contracts/management';
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import type { Serializable } from '../../platform/http/call';
 import { ProblemError } from '../../platform/problems/problem';
-import { artifactFiles, artifactObjects, releasePointers, releases } from '../tables';
+import { sentSizes } from '../artifacts/sent-sizes';
+import { releasePointers, releases } from '../tables';
 import type { Decision, Pointer } from './pointer';
 
 type Deployed = { release: Release };
@@ -123,16 +124,8 @@ async function refuseFills(tx: Database, next: Stored, deployed: readonly Deploy
 /** Bytes of brotli of what a stored release loads for a slot. */
 async function storedSize(tx: Database, release: Release, slot: string): Promise<number> {
   const hashes = scriptsFor(release, slot).flatMap((file) => release.files[file] ?? []);
-  if (hashes.length === 0) return 0;
-  const [inDatabase] = await tx
-    .select({ size: sql<number>`coalesce(sum(octet_length(${artifactFiles.brotli})), 0)`.mapWith(Number) })
-    .from(artifactFiles)
-    .where(inArray(artifactFiles.hash, hashes));
-  const [inBucket] = await tx
-    .select({ size: sql<number>`coalesce(sum(${artifactObjects.brotliSize}), 0)`.mapWith(Number) })
-    .from(artifactObjects)
-    .where(inArray(artifactObjects.hash, hashes));
-  return (inDatabase?.size ?? 0) + (inBucket?.size ?? 0);
+  const sizes = await sentSizes(tx, hashes);
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 
 /** Adds to a status what each remote offers and fills, by what is deployed. */

@@ -1,10 +1,11 @@
 import { type Owner, SHELL } from '@kilowatt/contracts';
 import type { InspectedVersion } from '@kilowatt/contracts/management';
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import type { Serializable } from '../../platform/http/call';
+import { sentSizes } from '../artifacts/sent-sizes';
 import { readStatus } from '../deployments/reports';
-import { artifactFiles, releases } from '../tables';
+import { releases } from '../tables';
 
 type Named = { remote: string; version: string };
 type Deployed = Pick<Serializable<InspectedVersion>, 'role' | 'percent' | 'placed'>;
@@ -45,7 +46,7 @@ export async function readInspected(
       ),
     );
   const scripts = rows.flatMap(({ files }) => Object.entries(files).filter(([path]) => isScript(path)));
-  const sizes = await readBrotliSizes(
+  const sizes = await sentSizes(
     db,
     scripts.map(([, hash]) => hash),
   );
@@ -70,17 +71,3 @@ export async function readInspected(
 }
 
 const isScript = (path: string): boolean => path.startsWith('web/') && path.endsWith('.js');
-
-async function readBrotliSizes(db: Database, hashes: readonly string[]): Promise<Map<string, number>> {
-  if (hashes.length === 0) return new Map();
-  const rows = await db
-    .select({
-      hash: artifactFiles.hash,
-      size: sql<number>`coalesce(octet_length(${artifactFiles.brotli}), ${artifactFiles.size})`.mapWith(
-        Number,
-      ),
-    })
-    .from(artifactFiles)
-    .where(inArray(artifactFiles.hash, [...new Set(hashes)]));
-  return new Map(rows.map(({ hash, size }) => [hash, size]));
-}

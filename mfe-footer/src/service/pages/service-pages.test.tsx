@@ -45,7 +45,7 @@ describe('a page of text', () => {
   });
 
   it('has none if it is short', async () => {
-    await open('reviews');
+    await open('price-match');
     expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
   });
 

@@ -35,6 +35,16 @@ const found = (...titles: string[]) => ({
   products: titles.map((title) => product({ id: title, title, imageAlt: title, handle: title })),
 });
 
+/** The gateway's answer to a SKU. */
+const skuAnswer = (more: { available?: boolean; tags?: string[] }) =>
+  Response.json({
+    product: {
+      ...{ id: 'sku-1', title: 'The washer itself', handle: 'the-washer', ...more },
+      images: { edges: [{ node: { originalSrc: '/washer.svg' } }] },
+      variant: { price: 749, compareAtPrice: null, sku: 'WM4000' },
+    },
+  });
+
 beforeEach(() => {
   localStorage.clear();
   let width: number = WIDTHS.wide;
@@ -124,18 +134,32 @@ describe('the sections', () => {
   });
 
   it('begin with the product of a SKU', async () => {
-    answers['/api/product-by-sku'] = () =>
-      Response.json({
-        product: {
-          ...{ id: 'sku-1', title: 'The washer itself', handle: 'the-washer' },
-          images: { edges: [{ node: { originalSrc: '/washer.svg' } }] },
-          variant: { price: 749, compareAtPrice: null, sku: 'WM4000' },
-        },
-      });
+    answers['/api/product-by-sku'] = () => skuAnswer({});
     await typed('wm4000', 'wide');
     const match = await list().findByRole('option', { name: /^The washer itself/ });
     expect(list().getByRole('group', { name: 'Direct SKU Match' }).contains(match)).toBe(true);
     expect(match.textContent).toContain('$749.00');
+  });
+
+  it('offer the product of a SKU for the cart, and are closed once it is chosen', async () => {
+    answers['/api/product-by-sku'] = () => skuAnswer({ available: true, tags: ['gift-1'] });
+    const { user } = await typed('wm4000', 'wide');
+    const add = await list().findByRole('option', { name: 'Add to cart : The washer itself' });
+    expect(list().getByRole('group', { name: 'Direct SKU Match' }).contains(add)).toBe(true);
+    await user.click(add);
+    expect((await box()).value).toBe('');
+    expect((await box()).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it.each([
+    ['is out of stock', { available: false }],
+    ['may be, for an older gateway does not say,', {}],
+  ])('do not offer a product that %s for the cart', async (_what, more) => {
+    answers['/api/product-by-sku'] = () => skuAnswer(more);
+    await typed('wm4000', 'wide');
+    await list().findByRole('option', { name: /^The washer itself/ });
+    expect(list().queryByRole('option', { name: /^Add to cart/ })).toBeNull();
+    expect(list().queryByText('Out of stock') !== null).toBe('available' in more);
   });
 });
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ProductPicture } from '@kilowatt/product-ui';
 import { media, theme } from '@kilowatt/ui';
 import type { UseComboboxPropGetters } from 'downshift';
-import { ArrowRight, History, RotateCw } from 'lucide-react';
+import { ArrowRight, History, RotateCw, ShoppingCart } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Option, Section } from './sections';
 
@@ -208,6 +208,13 @@ function TextRow({ option, query }: RowProps<Option>) {
     return (
       <strong css={action}>
         {text} <ArrowRight size={16} aria-hidden="true" />
+      </strong>
+    );
+  if (kind === 'add')
+    return (
+      <strong css={action}>
+        <ShoppingCart size={16} aria-hidden="true" /> {text}
+        <span className="visually-hidden">: {option.product.title}</span>
       </strong>
     );
   if (kind === 'retry')

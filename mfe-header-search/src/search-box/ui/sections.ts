@@ -25,6 +25,7 @@ export type SectionTab = 'suggestions' | 'products';
 export type Option =
   | { kind: 'text' | 'recent' | 'forget' | 'retry'; key: string; text: string }
   | { kind: 'all'; key: string; text: string; href: string }
+  | { kind: 'add'; key: string; text: string; product: SkuMatch }
   | {
       kind: 'product';
       key: string;
@@ -103,11 +104,16 @@ const skuSection = ({ sku }: BoxState): Section => ({
           href: productHref(sku),
           image: sku.images.edges[0]?.node.originalSrc ?? '',
           alt: '',
-          ...factsOf(sku.variant),
+          ...factsOf({ ...sku.variant, available: sku.available }),
         },
+        ...addOption(sku),
       ]
     : [],
 });
+
+/** Who knows the SKU needs no page to buy it; not without knowing that it can be ordered. */
+const addOption = (product: SkuMatch): Option[] =>
+  product.available === true ? [{ kind: 'add', key: `add ${product.id}`, text: 'Add to cart', product }] : [];
 
 const productSection = (state: BoxState, layout: BoxLayout): Section => ({
   id: 'products',
@@ -178,7 +184,7 @@ type Facts = Pick<FoundProduct, 'price' | 'sku'> & {
   priceFrom?: boolean;
   compareAtPrice?: number | null;
   currencyCode?: string;
-  available?: boolean;
+  available?: boolean | undefined;
 };
 
 const factsOf = ({

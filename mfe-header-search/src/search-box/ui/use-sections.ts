@@ -2,6 +2,7 @@ import { LIMITS } from '@kilowatt/contracts';
 import { type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useSyncExternalStore } from 'react';
+import { matchAdded } from '../model/add-match';
 import { $recent, recentCleared, recentFor, recentRemoved } from '../model/past-searches';
 import {
   $collections,
@@ -78,7 +79,9 @@ export function useSections(layout: BoxLayout, chosen: SectionTab | null) {
 
 /** The text to announce once a search has ended; empty before. */
 export function announcementOf(state: BoxState, sections: readonly Section[]): string {
-  const count = sections.flatMap(({ options }) => options).filter(({ kind }) => kind !== 'all').length;
+  const count = sections
+    .flatMap(({ options }) => options)
+    .filter(({ kind }) => kind !== 'all' && kind !== 'add').length;
   return (
     outcomeOf(state) ?? (state.status === 'done' ? `${count} ${count === 1 ? 'result' : 'results'}` : '')
   );
@@ -86,9 +89,10 @@ export function announcementOf(state: BoxState, sections: readonly Section[]): s
 
 /** Downshift for the options; a selected option is submitted, opened or removed, and never becomes the text. */
 export function useOptions(query: string, options: Option[]) {
-  const [submit, pick, clearRecent, retry] = useUnit([
+  const [submit, pick, add, clearRecent, retry] = useUnit([
     submitted,
     productPicked,
+    matchAdded,
     recentCleared,
     searchRetried,
   ]);
@@ -102,6 +106,7 @@ export function useOptions(query: string, options: Option[]) {
     scrollIntoView: (option) => option?.scrollIntoView?.({ block: 'nearest' }),
     onSelectedItemChange({ selectedItem: option }) {
       if (option?.kind === 'product' || option?.kind === 'all') pick(option.href);
+      else if (option?.kind === 'add') add(option.product);
       else if (option?.kind === 'retry') retry();
       else if (option?.kind === 'forget') clearRecent();
       else if (option) submit(option.text);

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CollectionPage, Facet, Filter } from '@kilowatt/contracts';
 import { fakeGateway, openRoute, product } from '@kilowatt/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import config from '../../../remote.config';
 import remote from '../../remote';
 import { chosen } from '../testing/listing';
@@ -114,6 +114,18 @@ describe('the first page of a list', () => {
     const categories = screen.getByRole('navigation', { name: 'Narrower categories' });
     const loading = [...categories.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'));
     expect(loading).toEqual(['eager', 'eager', 'lazy']);
+  });
+
+  it('shows what is ordered most, where the shop knows it', async () => {
+    await introduced();
+    expect(region('Best sellers in Washers')).toBeNull();
+    cleanup();
+    const bestSellers = ['One', 'Two', 'Three'].map((title) => product({ id: title, title, handle: title }));
+    await introduced({ bestSellers });
+    const best = within(region('Best sellers in Washers') as HTMLElement);
+    expect(best.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      ...['One', 'Two', 'Three'],
+    ]);
   });
 
   it('shows how to choose, which rebates there are, and which brands, most products first', async () => {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import type { CollectionPage, FacetValue, ListGuide } from '@kilowatt/contracts';
+import type { CollectionPage, FacetValue, ListGuide, ProductPreview } from '@kilowatt/contracts';
+import { ProductGrid } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { LinkList, theme } from '@kilowatt/ui';
 import { useId } from 'react';
@@ -79,13 +80,28 @@ function Rebates({ title, rebates }: RebatesProps) {
   );
 }
 
+type BestSellersProps = { title: string; products: readonly ProductPreview[] };
+
+/** What the shop's customers order most. */
+function BestSellers({ title, products }: BestSellersProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Best sellers in {title}</h2>
+      <ProductGrid products={products} headingLevel={3} eager={0} columns="four" />
+    </section>
+  );
+}
+
 type Props = { page: CollectionPage; address: ListAddress };
 
 /** What the first page of a list says below its products. */
-export function BelowList({ page: { collection, facets, guide, rebates = [] }, address }: Props) {
+export function BelowList({ page, address }: Props) {
+  const { collection, facets, guide, rebates = [], bestSellers = [] } = page;
   const brands = facets.find(({ key }) => key === 'Brand')?.values ?? [];
   return (
     <div css={sections}>
+      {bestSellers.length > 0 && <BestSellers title={collection.title} products={bestSellers} />}
       {guide && <Guide guide={guide} />}
       {rebates.length > 0 && <Rebates title={collection.title} rebates={rebates} />}
       {brands.length >= MIN_BRANDS && <Brands title={collection.title} address={address} brands={brands} />}
