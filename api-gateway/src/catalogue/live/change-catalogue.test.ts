@@ -40,6 +40,12 @@ it('adds, changes, removes and moves products, whatever was there', async () => 
   expect(comparison.repriced).toMatchObject([{ sku: 'c', from: 10, to: 12 }]);
 });
 
+it.each([1, 2, 3, 4])('reads products in the order of the file, %d at a time', async (together) => {
+  await change([product('d'), product('a'), product('c')]);
+  const read = await readProducts(database.db, together);
+  expect(read.map(({ handle }) => handle)).toEqual(['d', 'a', 'c']);
+});
+
 it('changes nothing in a dry run, where a check fails, or where the change ends in the middle', async () => {
   const before = await stored();
   const history = await readHistory(database.db);

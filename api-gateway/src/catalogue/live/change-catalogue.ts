@@ -1,7 +1,7 @@
 // cspell:ignore recordset
 import { setImmediate } from 'node:timers/promises';
 import type { HistoryKind } from '@kilowatt/contracts/management';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { forEachPaused, inSlices } from '../../platform/jobs/slices';
 import { type RecordOperation, recordOperations } from '../../platform/outbox/record-operation';
@@ -37,6 +37,8 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Products that a statement writes: bounded memory, few round trips. */
 const BATCH = 200;
+/** Products that one statement reads. */
+const READ_TOGETHER = 20_000;
 
 /**
  * Changes the catalogue in one transaction; a failure or crash leaves the one before.
@@ -173,12 +175,25 @@ function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH);
 }
 
-export async function readProducts(db: Pick<Database, 'select'>): Promise<CatalogueProduct[]> {
-  const rows = await db
-    .select({ document: productsTable.document })
-    .from(productsTable)
-    .orderBy(asc(productsTable.position));
-  return rows.map(({ document }) => document);
+/** All products, some at a time, since long statements are given up: the caller's transaction has to see one state of them. */
+export async function readProducts(
+  db: Pick<Database, 'select'>,
+  together = READ_TOGETHER,
+): Promise<CatalogueProduct[]> {
+  const rows: (typeof productsTable.$inferSelect)[] = [];
+  let read: number;
+  do {
+    const last = rows.at(-1)?.handle;
+    const page = await db
+      .select()
+      .from(productsTable)
+      .where(last === undefined ? undefined : gt(productsTable.handle, last))
+      .orderBy(asc(productsTable.handle))
+      .limit(together);
+    for (const row of page) rows.push(row);
+    read = page.length;
+  } while (read === together);
+  return rows.sort((a, b) => a.position - b.position).map(({ document }) => document);
 }
 
 /** A product as the database gives it back: `jsonb` orders keys by their length, then by their bytes. */

@@ -23,7 +23,10 @@ export async function importReviewFile(file: string, flags: ImportFlags): Promis
   if (running) return sendReviewFile(running, file, flags);
   const { db, close } = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
   try {
-    const products = await readProducts(db);
+    const products = await db.transaction((tx) => readProducts(tx), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    });
     return await importReviews(db, findAmong(products), {
       ...{ name: path.basename(file), file: createReadStream(file), by: userName() },
       ...flags,
