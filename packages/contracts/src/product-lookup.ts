@@ -46,8 +46,6 @@ export const ProductLookupAnswer = v.object({
       images: v.fallback(Images, { edges: [] }),
       variant: v.nullish(Variant),
       variants: listOf(Variant),
-      available: v.fallback(v.optional(v.boolean()), undefined),
-      tags: v.fallback(v.optional(v.array(v.string())), undefined),
     }),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const { variant, variants, ...product } = dataset.value;
