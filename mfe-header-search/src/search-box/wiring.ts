@@ -1,6 +1,6 @@
 import { command, event } from '@kilowatt/bus';
 import { sample } from 'effector';
-import { cartAsked, cartCounted, lineOf, matchAccepted, matchAdded } from './model/add-match';
+import { additionSent, cartCounted, lineOf, matchAccepted, matchAdded } from './model/add-match';
 import { destinationResolved } from './model/submit';
 import './model/past-searches';
 
@@ -27,7 +27,7 @@ sample({
   clock: matchAdded,
   source: $cartTotal,
   fn: (before, { title }) => ({ title, before }),
-  target: cartAsked,
+  target: additionSent,
 });
 sample({ clock: event('cart:lines-changed@1').$last, source: $cartTotal, target: cartCounted });
 sample({ clock: matchAdded, fn: lineOf, target: command('cart:add-line@1').send });

@@ -46,8 +46,6 @@ export const ProductLookupAnswer = v.object({
       images: v.fallback(Images, { edges: [] }),
       variant: v.nullish(Variant),
       variants: listOf(Variant),
-      available: v.optional(v.fallback(v.boolean(), false)),
-      tags: v.optional(v.fallback(v.array(v.string()), [])),
     }),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const { variant, variants, ...product } = dataset.value;

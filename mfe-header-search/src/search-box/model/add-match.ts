@@ -8,16 +8,23 @@ export const matchAdded = createEvent<SkuMatch>();
 /** The cart has changed: its total quantity. */
 export const cartCounted = createEvent<number>();
 
-/** The product that the cart is asked to take, with its total quantity before. */
-type Asked = { title: string; before: number };
-export const cartAsked = createEvent<Asked>();
-const $asked = createStore<Asked | null>(null, { serialize: 'ignore' }).on(cartAsked, (_, asked) => asked);
+/** An addition that the cart has not answered, with its total quantity before. */
+type PendingAddition = { title: string; before: number };
+export const additionSent = createEvent<PendingAddition>();
+const $pending = createStore<PendingAddition | null>(null, { serialize: 'ignore' }).on(
+  additionSent,
+  (_, pending) => pending,
+);
 
-const answered = sample({ clock: cartCounted, source: $asked, fn: (asked, total) => ({ asked, total }) });
-$asked.reset(answered);
+const answered = sample({
+  clock: cartCounted,
+  source: $pending,
+  fn: (pending, total) => ({ pending, total }),
+});
+$pending.reset(answered);
 /** The cart has taken the product. If its quantity is at the maximum, the cart says so itself. */
-export const matchAccepted = answered.filterMap(({ asked, total }) =>
-  asked !== null && total > asked.before ? { title: asked.title, total } : undefined,
+export const matchAccepted = answered.filterMap(({ pending, total }) =>
+  pending !== null && total > pending.before ? { title: pending.title, total } : undefined,
 );
 sample({ clock: matchAdded, fn: () => undefined, target: queryCleared });
 

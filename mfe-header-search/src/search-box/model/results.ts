@@ -11,7 +11,20 @@ import {
 import { type Gateway, GatewayError } from '@kilowatt/remote-kit';
 import { createQuery } from '@kilowatt/remote-kit/model';
 import { createEvent, createStore, sample } from 'effector';
-import { check, parse, pipe, union } from 'valibot';
+import {
+  array,
+  boolean,
+  check,
+  fallback,
+  type InferOutput,
+  intersect,
+  object,
+  optional,
+  parse,
+  pipe,
+  string,
+  union,
+} from 'valibot';
 import { cancelOnTyping, queryCleared, queryTyped, searchRequested, searchRetried } from './query';
 
 const Answer = union([
@@ -59,9 +72,20 @@ async function findBySku(gateway: Gateway, query: string, signal: AbortSignal) {
   });
 }
 
+/** With what the cart needs to know; absent in answers of earlier gateways. */
+const SkuAnswer = intersect([
+  ProductLookupAnswer,
+  object({
+    product: object({
+      available: optional(fallback(boolean(), false)),
+      tags: optional(fallback(array(string()), [])),
+    }),
+  }),
+]);
+
 async function lookUp(gateway: Gateway, sku: string, signal: AbortSignal) {
   const search = new URLSearchParams({ sku, preferWithImages: 'true' });
-  return (await gateway.get(`/api/product-by-sku?${search}`, ProductLookupAnswer, { signal })).product;
+  return (await gateway.get(`/api/product-by-sku?${search}`, SkuAnswer, { signal })).product;
 }
 
 /** Fetches suggestions for a query without products (specification §7). */
@@ -69,7 +93,7 @@ const fetchSuggestions = async (gateway: Gateway, query: string, signal: AbortSi
   parse(SuggestionsAnswer, await gateway.post('/api/ai-suggestions', { query: query.trim() }, { signal }))
     .suggestions;
 
-export type SkuMatch = ProductLookupAnswer['product'];
+export type SkuMatch = InferOutput<typeof SkuAnswer>['product'];
 
 /** Milliseconds to wait for suggestions when there are no products; the gateway allows its model two seconds. */
 const SUGGESTIONS_TIMEOUT = 5_000;

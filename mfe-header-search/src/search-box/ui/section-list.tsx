@@ -1,36 +1,11 @@
-import { css } from '@emotion/react';
+import { css, type SerializedStyles } from '@emotion/react';
 import { ProductPicture } from '@kilowatt/product-ui';
 import { media, theme } from '@kilowatt/ui';
 import type { UseComboboxPropGetters } from 'downshift';
 import { ArrowRight, History, RotateCw, ShoppingCart } from 'lucide-react';
 import { Fragment } from 'react';
+import { markedParts } from './marked-parts';
 import type { Option, Section } from './sections';
-
-type MarkedPart = { at: number; part: string; marked: boolean };
-
-/** Splits a text where a word of the query matches the start of one of its words. */
-export function markedParts(text: string, query: string): MarkedPart[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const lower = text.toLowerCase();
-  // Some letters change their length in lower case, which would shift the marks.
-  if (words.length === 0 || lower.length !== text.length) return [{ at: 0, part: text, marked: false }];
-  const parts: MarkedPart[] = [];
-  let plain = 0;
-  for (let at = 0; at < text.length; at++) {
-    const begins = at === 0 || !/[a-z0-9]/i.test(text[at - 1] ?? '');
-    const found = begins ? longest(words.filter((word) => lower.startsWith(word, at))) : '';
-    if (found === '') continue;
-    if (plain < at) parts.push({ at: plain, part: text.slice(plain, at), marked: false });
-    parts.push({ at, part: text.slice(at, at + found.length), marked: true });
-    plain = at + found.length;
-    at = plain - 1;
-  }
-  if (plain < text.length) parts.push({ at: plain, part: text.slice(plain), marked: false });
-  return parts;
-}
-
-const longest = (words: readonly string[]): string =>
-  words.reduce((best, word) => (word.length > best.length ? word : best), '');
 
 const heading = css({
   margin: 0,
@@ -87,7 +62,8 @@ const group = css({
   // The one product that was asked for: its words beside its picture.
   '&[data-section="sku"]': {
     [ROOMY]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
       '& > [role="option"]': { flexDirection: 'row', alignItems: 'center', gap: theme.space[4] },
       '& > [role="option"] > span > span': { fontWeight: 600 },
     },
@@ -113,6 +89,14 @@ const active = css({
   // Forced colors paint all backgrounds alike.
   '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
 });
+/** Looks like a button: options contain none. */
+const purchase = css({
+  width: 'fit-content',
+  marginInlineStart: theme.space[2],
+  padding: `0 ${theme.space[4]}`,
+  border: `1px solid ${theme.colour.accent}`,
+  borderRadius: theme.radius.pill,
+});
 const action = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -120,6 +104,7 @@ const action = css({
   color: theme.colour.link,
 });
 const soldOut = css({ '&&': { color: theme.colour.danger } });
+const looks: Partial<Record<Option['kind'], SerializedStyles>> = { product, add: purchase };
 const note = css({ margin: 0, padding: theme.space[2], color: theme.colour.muted });
 
 type Props = {
@@ -146,7 +131,7 @@ export function SectionList({ sections, query, highlighted, getItemProps }: Prop
         return (
           <div
             key={option.key}
-            css={[row, option.kind === 'product' && product, position === highlighted && active]}
+            css={[row, looks[option.kind], position === highlighted && active]}
             {...getItemProps({ item: option, index: position })}
           >
             {option.kind === 'product' ? (

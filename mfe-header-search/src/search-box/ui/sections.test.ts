@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FoundProduct } from '@kilowatt/contracts';
-import { markedParts } from './section-list';
+import { markedParts } from './marked-parts';
 import { type BoxLayout, type BoxState, type SectionTab, sectionsOf, tabOf } from './sections';
 import { announcementOf } from './use-sections';
 

@@ -59,6 +59,12 @@ const grid = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
   alignItems: 'start',
 });
+/** Below a window of four columns the drawing stands under the last of three groups, which is short, and not alone. */
+const last = css({
+  display: 'grid',
+  gap: theme.space[5],
+  '@media (min-width: 1416px)': { display: 'contents' },
+});
 const table = css({
   width: '100%',
   borderCollapse: 'collapse',
@@ -72,29 +78,41 @@ const table = css({
   '& th': { width: '50%', color: theme.colour.muted },
 });
 
-type Props = { groups: Product['specifications']; dimensions: Product['dimensions'] };
+type Group = Product['specifications'][number];
+
+const GroupTable = ({ group: { title, rows } }: { group: Group }) => (
+  <table css={table}>
+    <caption>{title}</caption>
+    <tbody>
+      {rows.map(({ name, value }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+type Props = { groups: readonly Group[]; dimensions: Product['dimensions'] };
 
 /** The specifications of a product, by the attributes of its category. */
 export function Specifications({ groups, dimensions }: Props) {
   if (groups.length === 0) return null;
+  const beside = groups.slice(0, groups.length === 3 ? -1 : undefined);
   return (
     <section aria-labelledby="specifications">
       <h2 id="specifications">Specifications</h2>
       <div css={grid}>
-        {groups.map(({ title, rows }) => (
-          <table key={title} css={table}>
-            <caption>{title}</caption>
-            <tbody>
-              {rows.map(({ name, value }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        {beside.map((group) => (
+          <GroupTable key={group.title} group={group} />
         ))}
-        <Dimensions dimensions={dimensions} />
+        <div css={last}>
+          {groups.slice(beside.length).map((group) => (
+            <GroupTable key={group.title} group={group} />
+          ))}
+          <Dimensions dimensions={dimensions} />
+        </div>
       </div>
     </section>
   );
