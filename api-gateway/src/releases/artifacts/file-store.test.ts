@@ -4,11 +4,11 @@ import pino from 'pino';
 import type { OpenDatabase } from '../../platform/database/open-database';
 import { bucketServer } from '../../testing/bucket-server';
 import { testDatabase } from '../../testing/test-database';
+import { transferSizes } from '../deployments/transfer-sizes';
 import { artifactFiles, artifactObjects } from '../tables';
 import { bucketFiles } from './bucket-files';
 import { databaseFiles, type FileStore, hashOf } from './file-store';
 import { moveFiles, releaseFiles } from './release-files';
-import { sentSizes } from './sent-sizes';
 import { storedFile } from './stored-files';
 
 const log = pino({ level: 'silent' });
@@ -73,7 +73,7 @@ describe.each(['database', 'bucket'] as const)('files in the %s', (place) => {
   it('are as large for browsers as their compressed form', async () => {
     const hash = await store(stores[place], 'var one;'.repeat(50));
     const { file } = await script('var one;'.repeat(50));
-    const sizes = await sentSizes(database.db, [hash, hash, 'sha384-unknown']);
+    const sizes = await transferSizes(database.db, [hash, hash, 'sha384-unknown']);
     expect(sizes).toEqual(new Map([[hash, file.brotli?.length]]));
   });
 

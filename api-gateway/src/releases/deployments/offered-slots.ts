@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import type { Serializable } from '../../platform/http/call';
 import { ProblemError } from '../../platform/problems/problem';
-import { sentSizes } from '../artifacts/sent-sizes';
 import { releasePointers, releases } from '../tables';
 import type { Decision, Pointer } from './pointer';
+import { transferSizes } from './transfer-sizes';
 
 type Deployed = { release: Release };
 
@@ -124,7 +124,7 @@ async function refuseFills(tx: Database, next: Stored, deployed: readonly Deploy
 /** Bytes of brotli of what a stored release loads for a slot. */
 async function storedSize(tx: Database, release: Release, slot: string): Promise<number> {
   const hashes = scriptsFor(release, slot).flatMap((file) => release.files[file] ?? []);
-  const sizes = await sentSizes(tx, hashes);
+  const sizes = await transferSizes(tx, hashes);
   return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 

@@ -3,8 +3,8 @@ import type { InspectedVersion } from '@kilowatt/contracts/management';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import type { Serializable } from '../../platform/http/call';
-import { sentSizes } from '../artifacts/sent-sizes';
 import { readStatus } from '../deployments/reports';
+import { transferSizes } from '../deployments/transfer-sizes';
 import { releases } from '../tables';
 
 type Named = { remote: string; version: string };
@@ -46,7 +46,7 @@ export async function readInspected(
       ),
     );
   const scripts = rows.flatMap(({ files }) => Object.entries(files).filter(([path]) => isScript(path)));
-  const sizes = await sentSizes(
+  const sizes = await transferSizes(
     db,
     scripts.map(([, hash]) => hash),
   );
