@@ -24,7 +24,8 @@ export function nameProblem(name) {
 export const BUNDLERS = {
   webpack: { webpack: '5.111.1', 'webpack-cli': '^6.0.1' },
   rspack: { '@rspack/core': '2.2.9' },
-  vite: { vite: '8.3.8' },
+  // Vite admits no earlier esbuild, which compiles the tests.
+  vite: { vite: '8.3.8', esbuild: '^0.28.2' },
 };
 /** @typedef {keyof typeof BUNDLERS} Bundler */
 
