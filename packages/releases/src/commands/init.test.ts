@@ -37,7 +37,13 @@ function pack(versions: Record<string, string>): string {
     writeFileSync(at('packages', `kilowatt-${name}-${version}.tgz`), '');
   return at('packages');
 }
-const PACKED = { bus: '0.1.0', contracts: '0.1.4', 'remote-kit': '0.1.4', ui: '0.1.0', build: '0.2.0' };
+/** The version of this revision. */
+const versionOf = (name: string): string =>
+  JSON.parse(readFileSync(path.resolve(__dirname, `../../../${name}/package.json`), 'utf8')).version;
+const PACKED = Object.fromEntries(
+  ['bus', 'contracts', 'remote-kit', 'ui', 'build'].map((name) => [name, versionOf(name)]),
+);
+const RELEASES = versionOf('releases');
 
 describe('kilowatt init', () => {
   it('writes a remote with its tests, checks, pipeline and README, without a gateway or a token', async () => {
@@ -107,11 +113,13 @@ describe('kilowatt init', () => {
   });
 
   it('uses the packages of a folder of tarballs, by relative paths', async () => {
-    const { exit, err } = await init('reviews', '--packages', pack({ ...PACKED, releases: '0.2.9' }));
+    const { exit, err } = await init('reviews', '--packages', pack({ ...PACKED, releases: RELEASES }));
     expect([exit, err]).toEqual([0, '']);
-    expect(manifest().dependencies['@kilowatt/bus']).toBe('file:../packages/kilowatt-bus-0.1.0.tgz');
+    expect(manifest().dependencies['@kilowatt/bus']).toBe(
+      `file:../packages/kilowatt-bus-${versionOf('bus')}.tgz`,
+    );
     expect(manifest().devDependencies['@kilowatt/releases']).toBe(
-      'file:../packages/kilowatt-releases-0.2.9.tgz',
+      `file:../packages/kilowatt-releases-${RELEASES}.tgz`,
     );
     expect(manifest().dependencies.react).toMatch(/^\d/);
   });
@@ -124,14 +132,14 @@ const REFUSED: [why: string, name: string, packages: Record<string, string> | nu
   ['41 letters', 'r'.repeat(41), null, /2 to 40 letters/],
   ['a route of the gateway', 'metrics', null, /\/metrics is a route of the gateway/],
   ['a folder without packages', 'reviews', {}, /contains no packages of Kilowatt/],
-  ['a missing package', 'reviews', PACKED, /@kilowatt\/releases \^0\.2\.\d+ is required; .* has none/],
+  ['a missing package', 'reviews', PACKED, /@kilowatt\/releases \^0\.\d+\.\d+ is required; .* has none/],
   [
     'a package of another major',
     'reviews',
     { ...PACKED, releases: '1.0.0' },
-    /releases \^0\.2\.\d+ .* has 1\.0\.0/,
+    /releases \^0\.\d+\.\d+ .* has 1\.0\.0/,
   ],
-  ['of another minor below 1', 'reviews', { ...PACKED, releases: '0.3.0' }, /has 0\.3\.0/],
+  ['of another minor below 1', 'reviews', { ...PACKED, releases: '0.99.0' }, /has 0\.99\.0/],
   [
     'of an earlier patch',
     'reviews',
@@ -182,6 +190,6 @@ it('says that the packages are to be installed from a registry, unless it has th
     'npm install fails until the packages of @kilowatt are in a registry',
   );
   rmSync(at('own'), { recursive: true });
-  const { out } = await init('reviews', '--packages', pack({ ...PACKED, releases: '0.2.9' }));
+  const { out } = await init('reviews', '--packages', pack({ ...PACKED, releases: RELEASES }));
   expect(out).not.toContain('registry');
 });
