@@ -4,8 +4,8 @@ import path from 'node:path';
 import { FOLDER_HELD, supervise } from './supervise.mjs';
 import { answersAt } from './watch-answers.mjs';
 
-/** Milliseconds for a first start, which fills the database, on a busy machine. */
-const START_LIMIT = 120_000;
+/** Milliseconds for a start: a catalogue of a million products is read for minutes, and what ends is noticed at once. */
+const START_LIMIT = 900_000;
 /** Milliseconds between two looks at whether a program answers. */
 const POLL_INTERVAL = 150;
 

@@ -86,9 +86,8 @@ const programs = postgresPrograms();
     await pair.standby.stop();
     expect((await read())[0]).toMatchObject({ replica: false });
     await until('it is away', () => !replica.state().used);
-    expect(warn.mock.calls).toEqual([
-      ['the replica is not used, and the primary answers all reads: it does not answer (ECONNREFUSED)'],
-    ]);
+    // A look that is under way when it ends loses its connection, a later one gets none.
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('it does not answer (')]]);
     await pair.standby.start();
     await until('it follows again', () => replica.state().used);
     expect((await read())[0]).toMatchObject({ replica: true });
