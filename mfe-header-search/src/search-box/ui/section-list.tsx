@@ -62,8 +62,7 @@ const group = css({
   // The one product that was asked for: its words beside its picture.
   '&[data-section="sku"]': {
     [ROOMY]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      alignItems: 'center',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       '& > [role="option"]': { flexDirection: 'row', alignItems: 'center', gap: theme.space[4] },
       '& > [role="option"] > span > span': { fontWeight: 600 },
     },

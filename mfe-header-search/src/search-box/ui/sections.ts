@@ -55,6 +55,7 @@ export function sectionsOf(state: BoxState, layout: BoxLayout, tab: SectionTab):
   const texts = [suggestionSection(state, layout), recentSection(state)];
   const results = [
     skuSection(state),
+    buySection(state),
     productSection(state, layout),
     ...meantSection(state),
     nextSection(state),
@@ -106,14 +107,22 @@ const skuSection = ({ sku }: BoxState): Section => ({
           alt: '',
           ...factsOf({ ...sku.variant, available: sku.available }),
         },
-        ...addOption(sku),
       ]
     : [],
 });
 
-/** Who knows the SKU needs no page to buy it; not without knowing that it can be ordered. */
-const addOption = (product: SkuMatch): Option[] =>
-  product.available === true ? [{ kind: 'add', key: `add ${product.id}`, text: 'Add to cart', product }] : [];
+/**
+ * Who knows the SKU needs no page to buy it; not without knowing that it can be ordered. The match itself stays the one
+ * option of its group.
+ */
+const buySection = ({ sku }: BoxState): Section => ({
+  id: 'buy',
+  title: 'Buy by SKU',
+  isTitleHidden: true,
+  note: null,
+  options:
+    sku?.available === true ? [{ kind: 'add', key: `add ${sku.id}`, text: 'Add to cart', product: sku }] : [],
+});
 
 const productSection = (state: BoxState, layout: BoxLayout): Section => ({
   id: 'products',
