@@ -42,6 +42,7 @@ async function write({ options = {}, sources = {} }: Given = {}) {
     output,
     version: '1.0.0',
     container: 'reviews_1_0_0',
+    commit: { revision: 'unknown' },
     requires: { bus: '^0.1.0', remoteKit: '^0.1.0', api: '^0.1.0', shared: {} },
     mode: 'production',
     config: CONFIG,

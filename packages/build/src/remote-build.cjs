@@ -1,7 +1,7 @@
 // @ts-check
 const path = require('node:path');
 const { createJiti } = require('jiti');
-const { containerOf, versionOf } = require('./build-name.cjs');
+const { commitOf, containerOf, versionOf } = require('./build-name.cjs');
 const { loadManifestCheck } = require('./release-files.cjs');
 const { requiresOf } = require('./shared.cjs');
 
@@ -37,6 +37,7 @@ exports.remoteBuild = async (folder, { output = 'dist', mode = 'production', hot
     output: path.resolve(folder, output),
     version,
     container: containerOf(config.name, version),
+    commit: commitOf(folder),
     requires: requiresOf(packageJson),
     config,
     mode,

@@ -1,7 +1,6 @@
 // @ts-check
 const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
-const { commitOf } = require('./build-name.cjs');
 const { filesForTools } = require('./federation-manifest.cjs');
 const { contentDigest, filesOf, hideSourceMaps, hotFilesOf, sha384 } = require('./release-files.cjs');
 
@@ -17,6 +16,7 @@ const { contentDigest, filesOf, hideSourceMaps, hotFilesOf, sha384 } = require('
  * @property {string} output folder of both sides, absolute
  * @property {string} version
  * @property {string} container global name of the federation container
+ * @property {Pick<Manifest, 'revision' | 'commit'>} commit that the folder is at
  * @property {import('@kilowatt/contracts').Requires} requires
  * @property {'production' | 'development'} mode
  * @property {boolean} [hot] there is no server side: pages alone show the build
@@ -54,14 +54,14 @@ exports.writeRelease = (built, chunks) => {
  * @returns {Manifest}
  */
 exports.manifestOf = (built, chunks) => {
-  const { folder, output, version, container, config, requires, mode, hot } = built;
+  const { output, version, container, config, commit, requires, mode, hot } = built;
   const files = hot ? hotFilesOf(output) : filesOf(output);
   const chunksOf = chunksIn(config.name, chunks);
   const declared = {
     remote: config.name,
     version,
     ...ownerOf(config),
-    ...commitOf(folder),
+    ...commit,
     container,
     requires,
     start: ['web/remoteEntry.js', ...chunks.start],
@@ -85,7 +85,8 @@ exports.manifestOf = (built, chunks) => {
   };
   return {
     ...declared,
-    content: contentDigest(files, declared),
+    // Builds of a page that is being worked on are never compared, and this is half of the time that one takes.
+    ...(!hot && { content: contentDigest(files, declared) }),
     files: Object.fromEntries(files.map(({ file, bytes }) => [file, sha384(bytes)])),
     sizes: Object.fromEntries(files.map(({ file, bytes }) => [file, bytes.length])),
   };

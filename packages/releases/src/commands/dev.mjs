@@ -15,6 +15,9 @@ import { linkTo, serveBuild } from './try.mjs';
  * @typedef {(folder: string, onBuild: (build: Build) => void, options: { hot: boolean }) => Promise<unknown>} Watch
  */
 
+/** Scripts by which webpack brings a page from one build to the next. */
+const UPDATE = /\.hot-update\.js$/;
+
 /**
  * The watcher of the folder's own `@kilowatt/build`: its compiler is the one that the remote is shipped with.
  * @param {string} folder
@@ -54,17 +57,23 @@ async function nameIn(folder) {
  * @param {string} hash that webpack names updates by
  */
 async function buildMessage(output, hash) {
-  const { remote, version, container } = JSON.parse(
+  /** @type {import('@kilowatt/contracts').Manifest} */
+  const { remote, version, container, files } = JSON.parse(
     await readFile(path.join(output, 'release.json'), 'utf8'),
   );
-  /** @type {Record<string, string>} */
-  const integrity = {};
-  for (const file of await readdir(path.join(output, 'web'))) {
-    if (!file.endsWith('.js')) continue;
+  // A page that was asleep takes the updates that it missed, one after the other.
+  const updates = (await readdir(path.join(output, 'web'))).filter((file) => UPDATE.test(file));
+  const hashed = updates.map(async (file) => {
     const bytes = await readFile(path.join(output, 'web', file));
-    const digest = createHash('sha384').update(bytes).digest('base64');
-    integrity[`/remotes/${remote}/${version}/web/${file}`] = `sha384-${digest}`;
-  }
+    return [`web/${file}`, `sha384-${createHash('sha384').update(bytes).digest('base64')}`];
+  });
+  const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'));
+  const integrity = Object.fromEntries(
+    [...scripts, ...(await Promise.all(hashed))].map(([file, known]) => [
+      `/remotes/${remote}/${version}/${file}`,
+      known,
+    ]),
+  );
   return { remote, message: { container, hash, integrity } };
 }
 
