@@ -14,6 +14,8 @@ it.each([
   ['14850', 'Northeast', 79],
   ['94110', 'Continental United States', 99],
   ['99501', 'Alaska and Hawaii', 399],
+  ['99950', 'Alaska and Hawaii', 399],
+  ['00501', 'New York and New Jersey', 69],
   ['00901', null, null],
 ])('to %s it is %s', (zip, area, delivery) => {
   expect(deliveryTo(zip, DEFAULT_AREAS)).toMatchObject({ area, delivery, zip: zip.slice(0, 5) });
@@ -31,6 +33,14 @@ it.each(['00000', '00412', '21312', '98790-0000'])(
     expect(answer.note).toBe(`No ZIP code begins with ${zip.slice(0, 3)}: please check what you entered.`);
   },
 );
+
+it.each([
+  ['99999', 'ZIP codes that begin with 999 are 99901 to 99950: please check what you entered.'],
+  ['99951-0001', 'ZIP codes that begin with 999 are 99901 to 99950: please check what you entered.'],
+  ['00545', 'ZIP codes that begin with 005 are 00501 to 00544: please check what you entered.'],
+])('%s is outside the codes of its prefix', (zip, note) => {
+  expect(deliveryTo(zip, DEFAULT_AREAS)).toMatchObject({ area: null, delivery: null, days: null, note });
+});
 
 it('comes with areas that its own schema takes', () => {
   expect(v.parse(DeliveryAreas, DEFAULT_AREAS)).toHaveLength(DEFAULT_AREAS.length);

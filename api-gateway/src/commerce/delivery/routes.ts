@@ -19,7 +19,7 @@ export const DEFAULT_AREAS: readonly DeliveryArea[] = [
   },
   {
     name: 'New York and New Jersey',
-    zips: ['07', '08', '105', '106', '107', '108', '109', '115', '117', '118', '119'],
+    zips: ['005', '07', '08', '105', '106', '107', '108', '109', '115', '117', '118', '119'],
     delivery: 69,
     installation: 159,
     haulAway: 25,
@@ -105,6 +105,25 @@ const UNASSIGNED = new Set(
   ).split(' '),
 );
 
+/**
+ * The first and last code of prefixes that are given out in part only, by the first digits. Of the other prefixes it is not
+ * known which codes exist: they have the area of their prefix.
+ */
+const RANGES: ReadonlyMap<string, readonly [first: string, last: string]> = new Map([
+  ['005', ['00501', '00544']],
+  ['999', ['99901', '99950']],
+]);
+
+/** Why nobody has this ZIP code; null if it may exist. */
+function unassignedReason(code: string): string | null {
+  const prefix = code.slice(0, 3);
+  const [first, last] = RANGES.get(prefix) ?? [code, code];
+  if (UNASSIGNED.has(prefix)) return `No ZIP code begins with ${prefix}: please check what you entered.`;
+  return code < first || code > last
+    ? `ZIP codes that begin with ${prefix} are ${first} to ${last}: please check what you entered.`
+    : null;
+}
+
 /** What delivery to a ZIP code costs and how long it takes; the area with the longest fitting prefix counts. */
 export function deliveryTo(zip: string, areas: readonly DeliveryArea[]): DeliveryAnswer {
   const code = zip.slice(0, 5);
@@ -115,8 +134,8 @@ export function deliveryTo(zip: string, areas: readonly DeliveryArea[]): Deliver
     .filter(({ length: fits }) => fits >= 0)
     .sort((a, b) => b.length - a.length);
   const area = best?.area;
-  const isKnown = !UNASSIGNED.has(code.slice(0, 3));
-  const served = isKnown && area !== undefined && area.delivery !== null;
+  const unassigned = unassignedReason(code);
+  const served = unassigned === null && area !== undefined && area.delivery !== null;
   return {
     zip: code,
     area: served ? area.name : null,
@@ -124,9 +143,7 @@ export function deliveryTo(zip: string, areas: readonly DeliveryArea[]): Deliver
     installation: served ? area.installation : null,
     haulAway: served ? area.haulAway : null,
     days: served ? area.days : null,
-    note: isKnown
-      ? (area?.note ?? null)
-      : `No ZIP code begins with ${code.slice(0, 3)}: please check what you entered.`,
+    note: unassigned ?? area?.note ?? null,
     freeAbove: LIMITS.freeDeliveryAbove,
   };
 }
