@@ -9,10 +9,12 @@ export { Combobox } from './ui/combobox';
 
 sample({
   clock: destinationResolved,
-  fn: ({ query, destination, unused }) => ({
+  fn: ({ query, destination, unused, unsold = [], links = [] }) => ({
     query,
     destination,
     ...(unused.length > 0 && { unused }),
+    ...(unsold.length > 0 && { unsold }),
+    ...(links.length > 0 && { links }),
   }),
   target: event('search:query-submitted@1').published,
 });

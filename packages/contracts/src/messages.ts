@@ -66,6 +66,10 @@ export const MESSAGES = {
       destination: v.string(),
       /** What no filter of the destination expresses: "quiet". */
       unused: v.optional(v.array(v.string())),
+      /** Model numbers of what was typed that the shop does not sell. */
+      unsold: v.optional(v.array(v.string())),
+      /** What of the query the destination does not do but another page does: "Quietest first". */
+      links: v.optional(v.array(v.object({ label: v.string(), href: v.string() }))),
     }),
   },
   'menu:open@1': { kind: 'command', owner: 'navigation', payload: v.object({}) },

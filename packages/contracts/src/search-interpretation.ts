@@ -15,6 +15,10 @@ export const QueryInterpretation = v.object({
   destination: v.nullable(Path),
   /** What no filter of the destination expresses: `quiet`, `under 44 dB`. */
   unused: v.array(v.string()),
+  /** Model numbers of the query that the shop does not sell. */
+  unsold: v.optional(v.array(v.string())),
+  /** What of the query the destination does not do but another page does: `Quietest first`, `Only LG`. */
+  links: v.optional(v.array(LinkTo)),
 });
 export type QueryInterpretation = v.InferOutput<typeof QueryInterpretation>;
 

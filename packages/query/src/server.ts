@@ -6,6 +6,7 @@ export { asPackage } from './interpret/packages';
 export { allowedValues } from './interpret/parsed-query';
 export { readCorrect } from './interpret/read-text';
 export { type ParsedTitle, readTitle } from './interpret/read-title';
+export { readLeaning } from './parse/phrases';
 export { stepsOf } from './interpret/steps';
 export * from './spelling/edit-cost';
 export { distance } from './text/normalise';

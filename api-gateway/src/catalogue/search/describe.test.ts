@@ -81,6 +81,8 @@ describe('what the page of a query does not filter by', () => {
     ['refrigerator 25 cu ft', ['25 cu ft']],
     ['bosch benchmark dishwasher', ['benchmark']],
     ['dishwashers', []],
+    ['mini fridge', []],
+    ['fridge and stove package', []],
   ])('of %j is %j', (query, words) => {
     expect(unused(query)).toEqual(words);
   });

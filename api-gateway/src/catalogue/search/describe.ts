@@ -81,24 +81,39 @@ export const linesNamed = ({ brands }: Pick<ParsedQuery, 'brands'>, text: string
 export const asTyped = (word: string, normalised: string): string =>
   normalised.split(' ').find((typed) => stem(typed) === word) ?? word;
 
-/** What the filters of the collection that a query leads to do not express, in words; nothing for any other page. */
-export function unusedBy({ to, why, parsed }: Interpretation, text: string): string[] {
+/**
+ * What the filters of the collection that a query leads to do not express, in words; nothing for any other page.
+ * @param offered words that a link beside the list stands for
+ */
+export function unusedBy(
+  { to, why, parsed }: Interpretation,
+  text: string,
+  offered: readonly string[] = [],
+): string[] {
   if (parsed === null || !/^\/(?:collection|brand)\//.test(to ?? '')) return [];
   if (why.some(({ detail }) => detail.endsWith(' by its name'))) return [];
   const { measures, limits } = parsed;
   const names = (figures: object) =>
     (Object.keys(figures) as MeasureName[]).filter((name) => name !== 'width');
   // "quiet" stays in the text, where it may be a value.
-  const order = parsed.sort === 'quietest' && !parsed.superlative ? null : sortText(parsed);
-  const dropped = why.filter(({ stage }) => stage === 'dropped');
+  const isOffered = offered.length > 0 && !parsed.superlative;
+  const order = isOffered || (parsed.sort === 'quietest' && !parsed.superlative) ? null : sortText(parsed);
+  const { pathname, searchParams } = new URL(to ?? '/', 'http://shop');
+  const named = [...pathname.split(/[/-]/), ...offered].map(stem);
+  // "Compact" is a size of some kinds and a type of others: the filter for one of them expresses it.
+  const dropped = why
+    .filter(({ stage }) => stage === 'dropped')
+    .map(({ detail }) => detail.slice(detail.indexOf(': ') + 2))
+    .filter((value) => !(searchParams.get('filters') ?? '').includes(JSON.stringify(value)))
+    .filter((value) => !offered.includes(value.toLowerCase()));
   const normalised = normalise(text);
-  const unread = unreadWords(parsed);
+  const unread = unreadWords(parsed).filter((word) => !named.includes(word));
   const isUnread = (line: string) => line.split(' ').some((word) => unread.includes(stem(word)));
   const lines = linesNamed(parsed, text).map(wordsOfLine).filter(isUnread);
   const ofLines = lines.flatMap((line) => line.split(' ').map(stem));
   return [
     ...new Set([
-      ...dropped.map(({ detail }) => detail.slice(detail.indexOf(': ') + 2).toLowerCase()),
+      ...dropped.map((value) => value.toLowerCase()),
       ...names(measures).map((name) => measureText(name, measures[name] ?? 0)),
       ...names(limits).map((name) => limitText(name, limits[name] ?? {})),
       ...(order === null ? [] : [order]),

@@ -1,10 +1,10 @@
 import { type QueryInterpretation, type ResultsInterpretation, searchHrefOf } from '@kilowatt/contracts';
-import { type Interpretation, interpret, type ParsedQuery } from '@kilowatt/query';
-import { VOCABULARY } from '@kilowatt/query/server';
-import { COLLECTIONS, type MeasureName } from '@kilowatt/taxonomy';
+import { type Interpretation, interpret, normalise, type ParsedQuery } from '@kilowatt/query';
+import { readLeaning, VOCABULARY } from '@kilowatt/query/server';
+import { COLLECTIONS, collectionHref, type Filter, type MeasureName, vendor } from '@kilowatt/taxonomy';
 import type { Catalogue } from '../live/catalogue';
 import { unusedBy } from './describe';
-import { factOf } from './facts';
+import { factOf, ORDERS } from './facts';
 
 type Page = ResultsInterpretation['pages'][number];
 
@@ -103,8 +103,61 @@ export const destinationOf = ({ to, parsed }: Interpretation): string | null =>
 export const queryDestination = (catalogue: Sold, query: string): string | null =>
   destinationOf(interpretIn(catalogue, query));
 
-export const queryInterpretation = (interpretation: Interpretation, query: string): QueryInterpretation => ({
-  version: vocabularyVersion(),
-  destination: destinationOf(interpretation),
-  unused: unusedBy(interpretation, query),
-});
+/** @param unsold model numbers of the query that are not sold */
+export function queryInterpretation(
+  catalogue: Sold,
+  query: string,
+  unsold: readonly string[] = [],
+): QueryInterpretation {
+  const interpretation = interpretIn(catalogue, query);
+  const order = offeredOrder(catalogue, interpretation, query);
+  const { only, missing } = brandsBeside(catalogue, interpretation);
+  const links = [...only, ...(order === null ? [] : [order.link])];
+  return {
+    version: vocabularyVersion(),
+    destination: destinationOf(interpretation),
+    unused: [...unusedBy(interpretation, query, order?.words), ...missing],
+    ...(unsold.length > 0 && { unsold: [...unsold] }),
+    ...(links.length > 0 && { links }),
+  };
+}
+
+const collectionIn = (to: string | null): string | undefined => /^\/collection\/([^?]+)/.exec(to ?? '')?.[1];
+
+/** The order that a query leans to ("quiet"), which no collection has, as a link to the results that have it. */
+function offeredOrder(
+  { collection }: Sold,
+  { to, parsed }: Interpretation,
+  query: string,
+): { words: string[]; link: Page } | null {
+  const handle = collectionIn(to);
+  if (handle === undefined || parsed === null || parsed.sort === null || parsed.superlative) return null;
+  const leaning = readLeaning(normalise(query));
+  const { key } = ORDERS[parsed.sort];
+  if (leaning === null || !collection(handle).some((entry) => key(entry) !== undefined)) return null;
+  const label = `${SUPERLATIVES[parsed.sort] ?? 'Best'} first`;
+  return { words: leaning.words, link: { label, href: searchHrefOf(leaning.superlative) } };
+}
+const SUPERLATIVES: Partial<Record<NonNullable<ParsedQuery['sort']>, string>> = {
+  'price-ascending': 'Cheapest',
+  largest: 'Largest',
+  quietest: 'Quietest',
+};
+
+/** The brands of a query that its collection is not filtered by: links to it with the filter, and what it does not sell. */
+function brandsBeside({ collection }: Sold, { to, parsed }: Interpretation) {
+  const handle = collectionIn(to);
+  const { searchParams } = new URL(to ?? '/', 'http://shop');
+  const filters = JSON.parse(searchParams.get('filters') ?? '[]') as Filter[];
+  const chosen = filters.flatMap((filter) => ('productVendor' in filter ? [filter.productVendor] : []));
+  const left = handle === undefined ? [] : (parsed?.brands ?? []).filter((brand) => !chosen.includes(brand));
+  const isSold = (brand: string) =>
+    collection(handle ?? '').some(({ product }) => product.vendor.toLowerCase() === brand.toLowerCase());
+  const only = left
+    .filter(isSold)
+    .map((brand): Page => ({
+      label: `Only ${brand}`,
+      href: collectionHref(handle ?? '', [...filters, vendor(brand)]),
+    }));
+  return { only, missing: left.filter((brand) => !isSold(brand)) };
+}

@@ -90,6 +90,7 @@ describe('near misses', () => {
       expect(unknownModels(catalogue, readText('lg wm4000hwa'), found('WM4000HWA'))).toEqual({
         relatives: [],
         like: null,
+        unsold: [],
         notes: ['Looking for the model WM4000HWA.'],
       });
     });

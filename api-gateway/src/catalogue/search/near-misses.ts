@@ -70,6 +70,8 @@ type Unknown = {
   relatives: readonly Entry[];
   /** The query with the maker and the appliance of that number; null if every number is sold, or none is read. */
   like: ParsedQuery | null;
+  /** The numbers, if none of them is sold. */
+  unsold: readonly string[];
   notes: string[];
 };
 
@@ -77,13 +79,14 @@ type Unknown = {
 export function unknownModels(catalogue: Catalogue, parsed: ParsedQuery, found: readonly Entry[]): Unknown {
   const { models, kinds, brands, part } = parsed;
   const [number] = models;
-  if (number === undefined) return { relatives: [], like: null, notes: [] };
+  if (number === undefined) return { relatives: [], like: null, unsold: [], notes: [] };
   const name = models.join(', ').toUpperCase();
   if (models.some((model) => isSold(model, found)))
-    return { relatives: [], like: null, notes: [`Looking for the model ${name}.`] };
+    return { relatives: [], like: null, unsold: [], notes: [`Looking for the model ${name}.`] };
   const relatives = relativesAmong(catalogue.products)(number);
   const notSold = `We do not sell the model ${name}.`;
-  if (relatives === null || part !== null) return { relatives: [], like: null, notes: [notSold] };
+  if (relatives === null || part !== null)
+    return { relatives: [], like: null, unsold: models, notes: [notSold] };
   const like = {
     ...parsed,
     kinds: kinds.length > 0 ? kinds : [relatives.kind],
@@ -94,6 +97,7 @@ export function unknownModels(catalogue: Catalogue, parsed: ParsedQuery, found: 
   return {
     relatives: relatives.entries,
     like,
+    unsold: models,
     notes: [`${notSold} The nearest that we have are ${nearest}.`],
   };
 }

@@ -61,7 +61,9 @@ describe('the results of a query', () => {
   });
 
   it.each([
-    ['quiet pink dishwasher', 'No filter for “quiet” and “pink”.'],
+    ['rotisserie pink dishwasher', 'No filter for “rotisserie” and “pink”.'],
+    ['quiet pink dishwasher', 'No filter for “pink”.'],
+    ['quiet washer', 'No washer here states its noise level, so they are not in that order.'],
     ['best rated washer', 'We have no ratings, so the best rated cannot come first.'],
     ['newest washer', 'We do not know when a product was introduced, so the newest cannot come first.'],
     ['quietest washer', 'No washer here states its noise level, so they are not in that order.'],
@@ -70,7 +72,6 @@ describe('the results of a query', () => {
   ])('%j say: %s', async (q, note) => expect((await read(q)).notes).toContain(note));
 
   it.each([
-    ['quiet dishwasher', 'Dishwashers', 'No filter for “quiet”.'],
     ['bosch rotisserie dishwasher', 'Dishwashers · Bosch', 'No filter for “rotisserie”.'],
     ['stainless steel griddle dishwasher', 'Dishwashers · Stainless Steel', 'No filter for “griddle”.'],
     ['stackable dishwasher under $900', 'Dishwashers · under $900', 'No filter for “stackable”.'],
@@ -109,6 +110,12 @@ describe('the results of a query', () => {
     const { skus, chips } = await read('quietest dishwasher');
     expect(skus.slice(0, 2)).toEqual(['SHPM88Z75N', 'SHE3AR75UC']);
     expect(chips).toContain('Quietest');
+  });
+
+  it('put the quietest first where the query only says quiet', async () => {
+    const { skus, chips, notes } = await read('quiet dishwasher');
+    expect(skus.slice(0, 2)).toEqual(['SHPM88Z75N', 'SHE3AR75UC']);
+    expect([chips, notes]).toEqual([['Dishwashers', 'Quiet'], []]);
   });
 
   it.each(['dishwasher under 20 inches over 30 inches', 'dishwasher under $500 over $900'])(
@@ -182,6 +189,30 @@ describe('the page of a query', () => {
     ['fisher and paykel dishdrawer', []],
   ])('of %j says of a product line what no filter expresses: %j', async (q, unused) => {
     expect(await read(q)).toMatchObject({ unused });
+  });
+
+  it.each([
+    [
+      'quiet dishwasher',
+      [],
+      [{ label: 'Quietest first', href: '/search?q=quietest%20dishwasher' }],
+    ],
+    ['quiet washer', ['quiet'], undefined],
+    ['cheap dishwasher', [], [{ label: 'Cheapest first', href: '/search?q=cheapest%20dishwasher' }]],
+  ])('of %j says %j, and links to the order that it leans to', async (q, unused, links) => {
+    const { interpretation } = await results(q, catalogue);
+    expect(interpretation).toMatchObject({ unused });
+    expect(interpretation?.links).toEqual(links);
+  });
+
+  it('offers the brand that its collection is not filtered by, and names one that is not in it', async () => {
+    const cold = createCatalogue(5, [testProduct({ kind: 'air-conditioner', vendor: 'LG' })]);
+    const { interpretation } = await results('lg air conditioner', cold);
+    expect(interpretation?.links).toEqual([
+      { label: 'Only LG', href: expect.stringMatching(/^\/collection\/.*productVendor.*LG/) },
+    ]);
+    const other = (await results('ge air conditioner', cold)).interpretation;
+    expect([other?.links, other?.unused]).toEqual([undefined, ['GE']]);
   });
 
   it('is the results for a bound that the filters lack, where products state the figure', async () => {

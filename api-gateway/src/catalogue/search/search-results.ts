@@ -5,7 +5,8 @@ import {
   searchHrefOf,
   searchWithoutHref,
 } from '@kilowatt/contracts';
-import { type Interpretation, type ParsedQuery, readText } from '@kilowatt/query';
+import { type Interpretation, normalise, type ParsedQuery, readText } from '@kilowatt/query';
+import { readLeaning } from '@kilowatt/query/server';
 import { collectionOf, type Filter, kindOf } from '@kilowatt/taxonomy';
 import { type ListQuery, productList } from '../browse/product-list';
 import { type Catalogue, soldBySku } from '../live/catalogue';
@@ -38,19 +39,22 @@ export async function searchResults(
   without: readonly string[] = [],
 ): Promise<SearchResults> {
   const { interpretation, parsed, model, narrowed, order, inOrder } = await meeting(catalogue, q, without);
-  const unmentioned = await unmentionedWords(catalogue, parsed, q);
+  const leaning = order === null ? [] : (readLeaning(normalise(q))?.words ?? []);
+  // A word that asks for the order needs no filter.
+  const unmentioned = (await unmentionedWords(catalogue, parsed, q)).filter((word) => !leaning.includes(word));
+  const unused = narrowed.unused.filter(({ text }) => !leaning.includes(text));
   const page = productList(inOrder ?? narrowed.entries, list, catalogue.products, dealsOf(catalogue));
   return {
     ...page,
     products: inVariantOfSku(catalogue, q, page.products),
     interpretation: {
-      ...queryInterpretation(interpretation, q),
+      ...queryInterpretation(catalogue, q, model.unsold),
       ...redirectOf(interpretation),
       corrected: correctedWords(q.toLowerCase(), parsed.corrected),
       conditions: chips({ q, without }, parsed, narrowed, order === null || inOrder !== null),
       notes: [
         ...model.notes,
-        ...notesOf({ parsed, narrowed, unmentioned, order: inOrder === null ? order : null }),
+        ...notesOf({ parsed, narrowed: { ...narrowed, unused }, unmentioned, order: inOrder ? null : order }),
       ],
       pages: [...servicePagesFor(parsed)],
       collection: collectionLink(interpretation),
@@ -65,12 +69,12 @@ export async function searchResults(
 export async function resultsOf(
   catalogue: Catalogue,
   q: string,
-): Promise<{ entries: readonly Entry[]; isFound: boolean }> {
-  const { interpretation, narrowed, inOrder, isFound } = await meeting(catalogue, q, []);
+): Promise<{ entries: readonly Entry[]; isFound: boolean; unsold: readonly string[] }> {
+  const { interpretation, narrowed, inOrder, isFound, model } = await meeting(catalogue, q, []);
   const sale = /^\/collection\/([^?]+)$/.exec(redirectOf(interpretation).redirect ?? '')?.[1];
   return sale === undefined
-    ? { entries: inOrder ?? narrowed.entries, isFound }
-    : { entries: catalogue.collection(sale), isFound: true };
+    ? { entries: inOrder ?? narrowed.entries, isFound, unsold: model.unsold }
+    : { entries: catalogue.collection(sale), isFound: true, unsold: [] };
 }
 
 /** The products that meet what was read in a query but for some of its conditions, and how they were found. */
@@ -88,12 +92,15 @@ async function meeting(catalogue: Catalogue, q: string, without: readonly string
       : withInferred(all, model.like, q, [...conditions.map(({ id }) => id), ...without]),
     conditions,
   );
-  const order = parsed.superlative && parsed.sort !== null ? ORDERS[parsed.sort] : null;
+  const order = parsed.sort !== null && isOrdering(parsed) ? ORDERS[parsed.sort] : null;
   return {
     ...{ interpretation, parsed, model, narrowed, order, isFound: found.entries.length > 0 },
     inOrder: order && ordered(narrowed.entries, order),
   };
 }
+
+/** Whether the results are put in the order of the query: no word of a product means "quiet" but its noise level. */
+const isOrdering = ({ sort, superlative }: ParsedQuery): boolean => superlative || sort === 'quietest';
 
 /** Lists show the product of a SKU in the variant that has it, to which they lead. */
 export function inVariantOfSku(
@@ -158,7 +165,7 @@ function chips(
   const order = sort === null ? [] : [{ id: 'sort', text: sort }];
   const all = [...met, ...unused, ...relaxed, ...order];
   const rests = without.length === 0 ? queriesWithout(q, all) : new Map<string, string>();
-  const shown = [...met, ...(isOrdered && parsed.superlative ? order : [])];
+  const shown = [...met, ...(isOrdered && isOrdering(parsed) ? order : [])];
   return shown.map(({ id, text }) => {
     const rest = rests.get(id);
     // What no words leave out alone, such as an appliance that its type implies, the address names.

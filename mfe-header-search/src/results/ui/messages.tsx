@@ -40,7 +40,9 @@ type Props = {
 
 /** How the query was interpreted: corrections, conditions that can be removed, and what could not be used. */
 export function InterpretationLines({ query, interpretation, hasProducts }: Props) {
-  const { corrected, conditions, notes, pages, collection } = interpretation;
+  const { corrected, conditions, notes, pages, collection, unsold = [] } = interpretation;
+  const notSold = unsold.length > 0 ? [`We do not sell the model ${unsold.join(', ').toUpperCase()}.`] : [];
+  const shownNotes = hasProducts ? notes : notSold;
   const isApplied = conditions.length > 0 || corrected !== null || pages.length > 0;
   return (
     <>
@@ -49,9 +51,9 @@ export function InterpretationLines({ query, interpretation, hasProducts }: Prop
           Including results for <Link to={searchHrefOf(corrected)}>{corrected}</Link>.
         </p>
       )}
-      {notes.length > 0 && hasProducts && (
+      {shownNotes.length > 0 && (
         <Notice>
-          {notes.map((note) => (
+          {shownNotes.map((note) => (
             <div key={note}>{note}</div>
           ))}
         </Notice>

@@ -16,7 +16,14 @@ type DestinationRequest = {
   /** How the gateway interpreted the text; null if it has not answered. */
   known: QueryInterpretation | null;
 };
-type Destination = { query: string; destination: string | null; unused: string[] };
+type Destination = {
+  query: string;
+  destination: string | null;
+  unused: string[];
+  /** Model numbers of the text that are not sold, where a suggestion replaces it. */
+  unsold?: string[];
+  links?: NonNullable<QueryInterpretation['links']>;
+};
 
 /**
  * Resolves the destination of a text: as the gateway interpreted it, or at once by the vocabulary of the browser if the
@@ -30,8 +37,8 @@ export async function resolveDestination({
   collections,
   known,
 }: DestinationRequest): Promise<Destination> {
-  const { destination = null, unused = [] } = known ?? {};
-  if (known !== null && suggestion === undefined) return { query: text, destination, unused };
+  const { destination = null, unused = [], unsold, links = [] } = known ?? {};
+  if (known !== null && suggestion === undefined) return { query: text, destination, unused, links };
   const interpret = await loadQuery().then(
     (query) => query.interpret,
     () => null,
@@ -41,8 +48,14 @@ export async function resolveDestination({
   const own = { query: text, destination: destination ?? interpreted.to, unused };
   if (suggestion === undefined || interpreted.why[0]?.stage === 'shortcut' || isPage(destination)) return own;
   // The fallback list does not depend on the query, so it cannot replace a model number.
-  if (isFallback && (interpreted.parsed?.models.length ?? 0) > 0) return own;
-  return { query: suggestion, destination: interpret(suggestion, { collections }).to, unused: [] };
+  const models = unsold ?? interpreted.parsed?.models ?? [];
+  if (isFallback && models.length > 0) return own;
+  return {
+    query: suggestion,
+    destination: interpret(suggestion, { collections }).to,
+    unused: [],
+    unsold: models,
+  };
 }
 
 /** Whether the gateway answers a text with a page, not with products: "store hours". */
@@ -70,6 +83,8 @@ export const destinationResolved = createEvent<{
   destination: string;
   /** Parts of the query that no filter of the destination expresses. */
   unused: string[];
+  unsold?: string[];
+  links?: NonNullable<QueryInterpretation['links']>;
   tracked: TrackedSearch;
 }>();
 

@@ -5,6 +5,10 @@ export type SearchRedirect = {
   destination: string;
   /** Parts of the query that no filter of the destination expresses; absent in messages of older senders. */
   unused?: readonly string[] | undefined;
+  /** Model numbers of what was typed that the shop does not sell. */
+  unsold?: readonly string[] | undefined;
+  /** What of the query this page does not do but another one does. */
+  links?: readonly { label: string; href: string }[] | undefined;
 };
 
 /** A search has redirected to a page of this shop. */

@@ -64,7 +64,7 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
           builder={BUILDERS[collection.handle]}
         />
         {collection.outOfSeason && <EndedSale title={collection.title} />}
-        <RedirectNotice title={collection.title} />
+        <RedirectNotice title={title} />
         {page.tiles ? (
           <ListTiles tiles={page.tiles} isDepartment={LANDING_PAGES.has(`/${collection.handle}`)} />
         ) : (

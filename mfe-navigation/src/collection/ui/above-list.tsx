@@ -3,6 +3,7 @@ import { type CollectionPage, type CollectionSummary, searchHrefOf } from '@kilo
 import { Link, useLocation } from '@kilowatt/remote-kit';
 import { Breadcrumbs, type Crumb, LinkList, media, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
+import { Fragment } from 'react';
 import { RebateLine } from '../../promotions/ui/rebate-cards';
 import { ScenePicture } from '../../scene/ui/scene-picture';
 import { $searchRedirect, isRedirectTarget } from '../model/search-redirect';
@@ -12,11 +13,18 @@ export function RedirectNotice({ title }: { title: string }) {
   const redirect = useUnit($searchRedirect);
   const { pathname, search } = useLocation();
   if (!redirect || !isRedirectTarget(redirect, pathname + search)) return null;
-  const { unused = [] } = redirect;
+  const { unused = [], unsold = [], links = [] } = redirect;
   return (
     <Notice>
+      {unsold.length > 0 && `We do not sell the model ${unsold.join(', ').toUpperCase()}. `}
       {`Showing ${title} for “${redirect.query}”. `}
       {unused.length > 0 && `No filter for ${quotedList(unused)}. `}
+      {links.map(({ label, href }) => (
+        <Fragment key={href}>
+          <Link to={href}>{label}</Link>
+          {' · '}
+        </Fragment>
+      ))}
       <Link to={searchHrefOf(redirect.query, 'words')}>Search for these exact words instead</Link>
     </Notice>
   );

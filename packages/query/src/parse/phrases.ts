@@ -52,6 +52,23 @@ export function readSort(text: string): Sorted {
   return { sort: null, superlative: false, rest: text };
 }
 
+/** What asks for an order itself where other words lean towards it. */
+const SUPERLATIVE_OF: Partial<Record<Sort, string>> = {
+  'price-ascending': 'cheapest',
+  largest: 'largest',
+  quietest: 'quietest',
+};
+
+/** The words that lean towards an order, and the text that asks for the order itself; null if none do. */
+export function readLeaning(text: string): { words: string[]; superlative: string } | null {
+  for (const [sort, pattern] of [...LEANINGS, ...AMBIGUOUS_SORTS]) {
+    const [found] = pattern.exec(text) ?? [];
+    if (found !== undefined)
+      return { words: found.split(' '), superlative: text.replace(pattern, SUPERLATIVE_OF[sort] ?? found) };
+  }
+  return null;
+}
+
 const without = (text: string, pattern: RegExp): string =>
   text.replace(pattern, ' ').replaceAll(/ +/g, ' ').trim();
 
