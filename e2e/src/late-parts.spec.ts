@@ -99,7 +99,7 @@ for (const width of [320, 360, 390, 430])
     const box = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 };
     expect((await box(page.getByRole('main'))).y).toBeLessThanOrEqual(190);
     const header = page.getByRole('banner');
-    for (const name of ['Menu', 'Search field', 'Search'])
+    for (const name of ['Menu', 'Hide search field', 'Search'])
       expect((await box(header.getByRole('button', { name, exact: true }))).height).toBeGreaterThanOrEqual(
         44,
       );

@@ -57,16 +57,24 @@ const TASKS = {
         .innerText();
     },
   },
-  'learn when a 30 in slide-in gas range is delivered, and at what price': {
+  'learn whether a 30 in slide-in gas range fits, when it is delivered, and at what price': {
     from: '/',
-    async does(page, { search, press, fill }) {
+    async does(page, { search, press, write, fill }) {
       await search('30 inch slide-in gas range');
       await press(page.getByRole('main').getByRole('article').first().getByRole('link').first());
       await fill(page.getByRole('main').getByLabel('ZIP code'), '10001');
-      return page
+      const delivery = await page
         .getByText(/^(Free|Delivery).*(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/)
         .first()
         .innerText();
+      const fit = page.getByRole('region', { name: 'Will it fit?' });
+      const answer = fit.locator('summary').first();
+      await press(answer);
+      await write(fit.getByLabel('Opening width'), '30');
+      await write(fit.getByLabel('Opening height'), '40');
+      await fill(fit.getByLabel('Opening depth'), '30');
+      await fit.getByText(/^Will it fit\? (?!Enter)/).waitFor();
+      return `${delivery}; ${await answer.innerText()}`;
     },
   },
   'share a cart': {

@@ -8,6 +8,7 @@
  * @typedef {object} Shopper
  * @property {(text: string) => Promise<void>} search types into the search field and submits it
  * @property {(control: Locator) => Promise<void>} press
+ * @property {(field: Locator, text: string) => Promise<void>} write types into a field
  * @property {(field: Locator, text: string) => Promise<void>} fill types into a field and submits its form
  * @property {() => Promise<void>} toComparison opens the comparison of what is chosen
  * @property {{ clicks: number, keys: number, typed: number }} counted typed letters are not among the keys
@@ -50,10 +51,14 @@ export function pointer(page) {
     counted.clicks += 1;
   };
   /** @param {string} text */
-  const send = async (text) => {
+  const type = async (text) => {
     await page.keyboard.type(text);
-    await page.keyboard.press('Enter');
     counted.typed += text.length;
+  };
+  /** @param {string} text */
+  const send = async (text) => {
+    await type(text);
+    await page.keyboard.press('Enter');
     counted.keys += 1;
   };
   return {
@@ -62,6 +67,10 @@ export function pointer(page) {
     async search(text) {
       await press(searchField(page));
       await navigating(page, () => send(text));
+    },
+    async write(field, text) {
+      await press(field);
+      await type(text);
     },
     async fill(field, text) {
       await press(field);
@@ -111,10 +120,14 @@ export function keyboard(page) {
     throw new Error(`${control} is out of reach by Tab`);
   };
   /** @param {Locator} field @param {string} text */
-  const send = async (field, text) => {
+  const write = async (field, text) => {
     await reach(field);
     await page.keyboard.type(text);
     counted.typed += text.length;
+  };
+  /** @param {Locator} field @param {string} text */
+  const send = async (field, text) => {
+    await write(field, text);
     await key('Enter');
   };
   return {
@@ -124,6 +137,7 @@ export function keyboard(page) {
       await key((await control.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
     },
     search: (text) => navigating(page, () => send(searchField(page), text)),
+    write,
     fill: send,
     async toComparison() {
       await navigating(page, async () => {

@@ -153,11 +153,11 @@ function brandsBeside({ collection }: Sold, { to, parsed }: Interpretation) {
   const left = handle === undefined ? [] : (parsed?.brands ?? []).filter((brand) => !chosen.includes(brand));
   const isSold = (brand: string) =>
     collection(handle ?? '').some(({ product }) => product.vendor.toLowerCase() === brand.toLowerCase());
-  const only = left
-    .filter(isSold)
-    .map((brand): Page => ({
+  const only = left.filter(isSold).map(
+    (brand): Page => ({
       label: `Only ${brand}`,
       href: collectionHref(handle ?? '', [...filters, vendor(brand)]),
-    }));
+    }),
+  );
   return { only, missing: left.filter((brand) => !isSold(brand)) };
 }

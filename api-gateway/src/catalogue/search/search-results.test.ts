@@ -192,11 +192,7 @@ describe('the page of a query', () => {
   });
 
   it.each([
-    [
-      'quiet dishwasher',
-      [],
-      [{ label: 'Quietest first', href: '/search?q=quietest%20dishwasher' }],
-    ],
+    ['quiet dishwasher', [], [{ label: 'Quietest first', href: '/search?q=quietest%20dishwasher' }]],
     ['quiet washer', ['quiet'], undefined],
     ['cheap dishwasher', [], [{ label: 'Cheapest first', href: '/search?q=cheapest%20dishwasher' }]],
   ])('of %j says %j, and links to the order that it leans to', async (q, unused, links) => {

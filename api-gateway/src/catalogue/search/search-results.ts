@@ -41,7 +41,9 @@ export async function searchResults(
   const { interpretation, parsed, model, narrowed, order, inOrder } = await meeting(catalogue, q, without);
   const leaning = order === null ? [] : (readLeaning(normalise(q))?.words ?? []);
   // A word that asks for the order needs no filter.
-  const unmentioned = (await unmentionedWords(catalogue, parsed, q)).filter((word) => !leaning.includes(word));
+  const unmentioned = (await unmentionedWords(catalogue, parsed, q)).filter(
+    (word) => !leaning.includes(word),
+  );
   const unused = narrowed.unused.filter(({ text }) => !leaning.includes(text));
   const page = productList(inOrder ?? narrowed.entries, list, catalogue.products, dealsOf(catalogue));
   return {

@@ -107,8 +107,6 @@ const byPhone = css({
 });
 const line = css({
   margin: 0,
-  // Reserves the height of the number, which is fetched later, to avoid a layout shift.
-  minHeight: '1lh',
   color: theme.colour.muted,
   fontSize: theme.text.small,
   overflowWrap: 'anywhere',
@@ -122,10 +120,12 @@ function CartNumber({ cartId }: { cartId: string }) {
   }, [request, cartId]);
   return (
     <p css={line}>
-      {view?.cartId === cartId && (
+      {view?.cartId === cartId ? (
         <>
           Cart number <span css={{ fontFamily: 'ui-monospace, monospace' }}>{view.id}</span>
         </>
+      ) : (
+        'Your cart number comes with the connection to us.'
       )}
     </p>
   );

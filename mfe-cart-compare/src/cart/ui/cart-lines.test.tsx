@@ -103,6 +103,14 @@ describe('a line', () => {
     expect(amountOf('Subtotal')).toBe('$500.00');
   });
 
+  it('takes the remaining stock as the quantity when asked to', async () => {
+    shop.sold.dryer = { ...shop.sold.dryer, stock: 1 };
+    const { user } = await showCart([dryer]);
+    await user.click(lineOf('Dryer').getByRole('button', { name: 'Change the quantity of Dryer to 1' }));
+    expect(lineOf('Dryer').queryByText('Only 1 left')).toBeNull();
+    expect(lineOf('Dryer').queryByRole('button', { name: /^Change the quantity/ })).toBeNull();
+  });
+
   it('that is out of stock is not counted', async () => {
     shop.sold.washer = { ...shop.sold.washer, available: false };
     await showCart([washer, dryer]);

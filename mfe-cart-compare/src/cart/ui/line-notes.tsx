@@ -3,7 +3,7 @@ import { formatMoney } from '@kilowatt/contracts';
 import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { removalUndone } from '../model/cart';
+import { quantityUpdated, removalUndone } from '../model/cart';
 import type { Removal } from '../model/cart-state';
 import { $lineProblems } from '../ordering/check-out';
 import type { PricedLine } from '../prices/priced-lines';
@@ -34,9 +34,11 @@ export const FreeGift = ({ value }: { value: number | null }) => (
 
 const note = css({ margin: `${theme.space[1]} 0 0`, fontSize: theme.text.small, fontWeight: 600 });
 const bad = css({ color: theme.colour.danger });
+const take = css({ justifySelf: 'start', paddingInline: 0, fontSize: theme.text.small });
 
 /** Changes since the line was added, and unavailable quantities. */
 export function PriceNotes({ priced }: { priced: PricedLine }) {
+  const update = useUnit(quantityUpdated);
   const { line, state, before, price, buyable, service } = priced;
   const short = service === null && state === 'current' && buyable < line.quantity;
   return (
@@ -55,6 +57,16 @@ export function PriceNotes({ priced }: { priced: PricedLine }) {
           </p>
         )}
       </div>
+      {short && buyable > 0 && (
+        <Button
+          kind="quiet"
+          css={take}
+          aria-label={`Change the quantity of ${priced.title} to ${buyable}`}
+          onClick={() => update({ id: line.id, quantity: buyable })}
+        >
+          {`Change the quantity to ${buyable}`}
+        </Button>
+      )}
       {state === 'out-of-stock' && service === null && (
         <p css={[note, bad]}>Out of stock now: not counted in the subtotal.</p>
       )}

@@ -69,7 +69,7 @@ it('requests the menu of small screens', async () => {
 
 it('shows whether the search field of small screens is shown', async () => {
   const { user } = header();
-  const toggle = banner().getByRole('button', { name: 'Search field', expanded: true });
+  const toggle = banner().getByRole('button', { name: 'Hide search field', expanded: true });
   expect(
     document.getElementById(toggle.getAttribute('aria-controls') ?? '')?.contains(screen.getByRole('search')),
   ).toBe(true);
@@ -79,11 +79,11 @@ it('shows whether the search field of small screens is shown', async () => {
 
 it('gives the focus to the search field that is opened again, and shows one magnifier at a time', async () => {
   const { user } = header();
-  const toggle = banner().getByRole('button', { name: 'Search field' });
-  const icon = () => toggle.querySelector('svg')?.classList.value;
-  expect(icon()).toMatch(/lucide-x/);
+  const toggle = banner().getByRole('button', { name: 'Hide search field' });
+  expect([toggle.textContent, toggle.querySelector('svg')]).toEqual(['Hide', null]);
   await user.click(toggle);
-  expect(icon()).toMatch(/lucide-search/);
+  expect(banner().getByRole('button', { name: 'Search field', expanded: false })).toBe(toggle);
+  expect(toggle.querySelector('svg')?.classList.value).toMatch(/lucide-search/);
   await user.click(toggle);
   expect(document.activeElement).toBe(screen.getByPlaceholderText('What are you looking for?'));
 });

@@ -3,7 +3,7 @@ import { SHOP } from '@kilowatt/contracts';
 import { Link, useHydrated } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { Menu, Phone, Search, ShoppingCart, User, X } from 'lucide-react';
+import { Menu, Phone, Search, ShoppingCart, User } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { SearchBox } from '../../search-box/search-box';
 import { $cartQuantity, menuRequested } from '../wiring';
@@ -123,6 +123,12 @@ const search = css({
   [media.medium]: { order: 0, flex: '1 1 12rem' },
 });
 const folded = css({ [media.small]: { display: 'none' } });
+/** Leaves room beside it for the button that folds it; without a script there is none. */
+const besideHide = css({ [media.small]: { flexBasis: 'calc(100% - 5rem)' } });
+/** As “Cancel” beside the search field of a phone: a bare cross in the header would not say what it closes. */
+const hide = css({
+  [media.small]: { order: 6, color: theme.colour.link, fontSize: theme.text.small, fontWeight: 600 },
+});
 const icon = css({
   display: 'inline-grid',
   placeItems: 'center',
@@ -175,19 +181,19 @@ export default function Header() {
             <Logo />
           </Link>
         </div>
-        <div css={[search, !shown && folded]} id="header-search">
+        <div css={[search, shown ? besideHide : folded]} id="header-search">
           <SearchBox />
         </div>
         <button
-          css={[icon, small]}
+          css={[icon, small, shown && hide]}
           type="button"
           data-needs-script
-          aria-label="Search field"
+          aria-label={shown ? 'Hide search field' : 'Search field'}
           aria-expanded={shown}
           aria-controls="header-search"
           onClick={() => setShown(!shown)}
         >
-          {shown ? <X aria-hidden="true" /> : <Search aria-hidden="true" />}
+          {shown ? 'Hide' : <Search aria-hidden="true" />}
         </button>
         <DeliverTo />
         <a css={phone} href={SHOP.phoneHref}>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FALLBACK_SUGGESTIONS } from '@kilowatt/contracts';
+import { resolveDestination } from './submit';
 import { box, nothing, preview } from './testing/typed-box';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -220,5 +221,25 @@ describe('the interpretation of the gateway', () => {
     await rest();
     await submit('WM4500HBA');
     expect(destinations).toEqual(['/search?q=gas%20range']);
+  });
+});
+
+describe('a model number that is not sold', () => {
+  const request = {
+    text: 'WM4500HBA',
+    suggestion: 'lg washers',
+    isFallback: false,
+    collections: [],
+    known: null,
+  };
+  const known = { version: 'newer', destination: '/search?q=WM4500HBA', unused: [], unsold: ['wm4500hba'] };
+
+  it.each([
+    ['as the gateway says', known, ['wm4500hba']],
+    ['as the browser reads it', null, ['wm4500hba']],
+    ['which the gateway does not read', { ...known, unsold: [] }, []],
+  ])('stays known where a suggestion replaces it: %s', async (_how, answer, unsold) => {
+    const { query, ...to } = await resolveDestination({ ...request, known: answer });
+    expect([query, to.unsold]).toEqual(['lg washers', unsold]);
   });
 });

@@ -4,7 +4,7 @@ import { product, renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { readListAddress } from '../model/list-address';
-import { searchRedirected } from '../model/search-redirect';
+import { type SearchRedirect, searchRedirected } from '../model/search-redirect';
 import { chosen, filters, LG, listing, WHITE } from '../testing/listing';
 import { RedirectNotice } from './above-list';
 import { PriceRanges } from './price-ranges';
@@ -13,9 +13,14 @@ describe('above a list', () => {
   const FILTERED = '/collection/refrigerators?filters=%5B%5D&sort=title';
 
   /** A page that is opened after this search was redirected. */
-  async function page(path: string, destination?: string, unused?: string[]) {
+  async function page(
+    path: string,
+    destination?: string,
+    unused?: string[],
+    more: Partial<SearchRedirect> = {},
+  ) {
     const scope = fork();
-    const params = { query: 'ice & water', destination: destination ?? '', unused };
+    const params = { query: 'ice & water', destination: destination ?? '', unused, ...more };
     if (destination !== undefined) await allSettled(searchRedirected, { scope, params });
     return renderInShop(<RedirectNotice title="Refrigerators" />, { scope, path });
   }
@@ -33,6 +38,20 @@ describe('above a list', () => {
     expect(notice()).toBe(
       'Showing Refrigerators for “ice & water”. No filter for “quiet” and “under 44 dB”. Search for these exact words instead',
     );
+  });
+
+  it('says first that a model is not sold', async () => {
+    await page(FILTERED, FILTERED, [], { query: 'lg refrigerators', unsold: ['lrfxs2503'] });
+    expect(
+      screen.getByText(/^We do not sell the model LRFXS2503\. Showing Refrigerators for/),
+    ).not.toBeNull();
+  });
+
+  it('links to the order and the brand that the list does not have', async () => {
+    const links = [{ label: 'Quietest first', href: '/search?q=quietest%20refrigerator' }];
+    const { user, address } = await page(FILTERED, FILTERED, [], { links });
+    await user.click(screen.getByRole('link', { name: 'Quietest first' }));
+    expect(address()).toBe('/search?q=quietest%20refrigerator');
   });
 
   it.each([

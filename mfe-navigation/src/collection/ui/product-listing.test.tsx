@@ -1,5 +1,6 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { describe, expect, it } from '@jest/globals';
+import { product } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import {
   BRANDS,
@@ -169,6 +170,15 @@ describe('the order', () => {
 });
 
 describe('the list', () => {
+  it.each([
+    [2, 24, '25 to 48 of 53'],
+    [3, 5, '49 to 53 of 53'],
+  ])('says on page %d which of its products it shows', (page, count, range) => {
+    const products = Array.from({ length: count }, (_, at) => product({ id: `p${at}`, handle: `p${at}` }));
+    listing('', { products, page, pageCount: 3, total: 53 });
+    expect(screen.getByText(range)).not.toBeNull();
+  });
+
   it('shows how many products there are, and pages through them with their filters', async () => {
     const { user, address } = listing(filters(LG));
     expect(screen.getByText('1,234 products')).not.toBeNull();

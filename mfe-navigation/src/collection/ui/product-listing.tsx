@@ -99,6 +99,14 @@ const found = css({
   [media.medium]: { display: 'contents' },
 });
 
+const range = css({
+  margin: `${theme.space[6]} 0 0`,
+  color: theme.colour.muted,
+  fontSize: theme.text.small,
+  textAlign: 'center',
+  '& + nav > ul': { marginTop: theme.space[3] },
+});
+
 type Props = { list: ProductList; address: ListAddress };
 
 /** A list of products with facets, chips, sort order and pagination; its URL is its whole state. */
@@ -142,6 +150,7 @@ export function ProductListing({ list, address: shownAddress }: Props) {
               <EmptyList list={list} address={address} />
             )}
           </div>
+          {list.pageCount > 1 && <p css={range}>{rangeOf(list)}</p>}
           <Pagination
             page={list.page}
             pageCount={list.pageCount}
@@ -151,6 +160,13 @@ export function ProductListing({ list, address: shownAddress }: Props) {
       </div>
     </>
   );
+}
+
+/** Which products of how many a page shows: `25 to 48 of 509`; the last page ends with the last product. */
+function rangeOf({ page, pageCount, products, total }: ProductList): string {
+  const last = page === pageCount ? total : page * products.length;
+  const number = (count: number) => count.toLocaleString('en-US');
+  return `${number(last - products.length + 1)} to ${number(last)} of ${number(total)}`;
 }
 
 /** Maximum number of ignored parameters that are listed. */

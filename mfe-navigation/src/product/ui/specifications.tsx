@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { Product } from '@kilowatt/contracts';
 import { inchesText } from '@kilowatt/taxonomy';
-import { theme } from '@kilowatt/ui';
+import { Disclosure, theme } from '@kilowatt/ui';
+import { explainedTerms } from '../model/explained-terms';
 
 const figure = css({
   margin: 0,
@@ -94,7 +95,34 @@ const GroupTable = ({ group: { title, rows } }: { group: Group }) => (
   </table>
 );
 
-type Props = { groups: readonly Group[]; dimensions: Product['dimensions'] };
+const meanings = css({
+  display: 'grid',
+  gap: theme.space[3],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  margin: `${theme.space[2]} 0 0`,
+  '& dt': { fontWeight: 600 },
+  '& dd': { margin: 0, color: theme.colour.muted, fontSize: theme.text.small },
+});
+
+/** What the words in the tables mean. */
+function ExplainedTerms({ groups }: { groups: Product['specifications'] }) {
+  const terms = explainedTerms(groups);
+  if (terms.length === 0) return null;
+  return (
+    <Disclosure css={{ marginTop: theme.space[4] }} summary="What these words mean">
+      <dl css={meanings}>
+        {terms.map(([term, meaning]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}
+
+type Props = { groups: Product['specifications']; dimensions: Product['dimensions'] };
 
 /** The specifications of a product, by the attributes of its category. */
 export function Specifications({ groups, dimensions }: Props) {
@@ -114,6 +142,7 @@ export function Specifications({ groups, dimensions }: Props) {
           <Dimensions dimensions={dimensions} />
         </div>
       </div>
+      <ExplainedTerms groups={groups} />
     </section>
   );
 }

@@ -71,10 +71,7 @@ footer :focus-visible{outline-color:var(--spark)}
 .page-message:has(form) ul:not([data-plain]) a{border-color:transparent;background:none;color:var(--link);text-decoration:underline}
 .page-message button{font:inherit;font-weight:650;cursor:pointer}
 .page-message li a:hover,.page-message button:hover{border-color:var(--accent)}
-[data-fallback]{padding:var(--space-3) var(--space-4);background:var(--surface);border-block:1px solid var(--line)}
-[data-fallback="page"]{padding:0;border:0;background:none}
-[data-fallback] form,[data-fallback] ul{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-4);align-items:center;margin:0;padding:0;list-style:none}
-[data-fallback] input{padding:var(--space-2) var(--space-3);border:1px solid var(--muted);border-radius:var(--radius-small);background:var(--surface)}
+[data-fallback]:not([data-fallback="page"]){padding:var(--space-3) max(var(--space-4),calc(50% - var(--width-page) / 2 + var(--space-4)));background:var(--surface);border-block:1px solid var(--line);& form,& ul{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-5);align-items:center;margin:0;padding:0;list-style:none}& a{color:var(--text);font-weight:600;text-decoration:none}& a:hover{text-decoration:underline}& strong{font-size:1.375rem;letter-spacing:-.03em}& li:has(form){flex:1 1 16rem}& form label{flex:1;white-space:nowrap}& label input{width:calc(100% - 5rem)}& input{min-width:0;min-height:44px;padding:0 var(--space-4);border:1px solid var(--muted);border-radius:var(--radius-pill);background:var(--surface)}& button{min-height:44px;padding:0 var(--space-5);border:0;border-radius:var(--radius-pill);background:var(--accent);color:var(--onAccent);font:inherit;font-weight:650}}
 @media screen and (prefers-color-scheme:dark){.page-message button,.page-message:not(:has(button)) ul:not([data-plain]) li:first-of-type a{background:${DARK_ACTION.ground};color:${DARK_ACTION.text}}}
 @media (scripting:none){[data-needs-script]{display:none!important}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
