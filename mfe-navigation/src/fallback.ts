@@ -1,7 +1,7 @@
 import { MENU } from '@kilowatt/taxonomy';
 
 export const topBarFallback =
-  '<p>Call us: <a href="{phoneHref}">{phone}</a>. Free nationwide delivery on orders above {freeDelivery}.</p>';
+  '<section aria-label="Shop information"><p>Call us: <a href="{phoneHref}">{phone}</a>. Free nationwide delivery on orders above {freeDelivery}.</p></section>';
 
 /** The categories as plain links. */
 export const categoryNavFallback = `<nav aria-label="Categories"><ul>${MENU.map(

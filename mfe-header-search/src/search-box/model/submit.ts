@@ -47,9 +47,9 @@ export async function resolveDestination({
   const interpreted = interpret(text, { collections });
   const own = { query: text, destination: destination ?? interpreted.to, unused };
   if (suggestion === undefined || interpreted.why[0]?.stage === 'shortcut' || isPage(destination)) return own;
-  // The fallback list does not depend on the query, so it cannot replace a model number.
+  // The fallback list does not depend on the query, so it cannot replace a model number or an item number.
   const models = unsold ?? interpreted.parsed?.models ?? [];
-  if (isFallback && models.length > 0) return own;
+  if (isFallback && (models.length > 0 || ITEM_NUMBER.test(text.trim()))) return own;
   return {
     query: suggestion,
     destination: interpret(suggestion, { collections }).to,
@@ -57,6 +57,9 @@ export async function resolveDestination({
     unsold: models,
   };
 }
+
+/** Figures alone, as some makers and stores number what they sell: `12345678`. */
+const ITEM_NUMBER = /^\d{5,}$/;
 
 /** Whether the gateway answers a text with a page, not with products: "store hours". */
 const isPage = (destination: string | null): boolean =>

@@ -205,15 +205,18 @@ describe('the interpretation of the gateway', () => {
     expect(destinations).toEqual(['/contact']);
   });
 
-  it('keeps a model number from the suggestions of a failure', async () => {
-    const { type, rest, submit, destinations } = box((url) =>
-      url.pathname === '/api/ai-suggestions' ? { status: 500, body: null } : nothing(url),
-    );
-    await type('WM4500HBA');
-    await rest();
-    await submit('WM4500HBA');
-    expect(destinations).toEqual(['/search?q=WM4500HBA']);
-  });
+  it.each(['WM4500HBA', '12345678'])(
+    'keeps the number %s from the suggestions of a failure',
+    async (text) => {
+      const { type, rest, submit, destinations } = box((url) =>
+        url.pathname === '/api/ai-suggestions' ? { status: 500, body: null } : nothing(url),
+      );
+      await type(text);
+      await rest();
+      await submit(text);
+      expect(destinations).toEqual([`/search?q=${text}`]);
+    },
+  );
 
   it('gives a model number up for a suggestion that was really made', async () => {
     const { type, rest, submit, destinations } = gateway(undefined, []);
