@@ -66,9 +66,9 @@ describe('a line that another remote asks for', () => {
     expect(scope.getState($lines)).toEqual([washer]);
   });
 
-  it.each([{}, { confirm: false }])('is not confirmed with %j', async (asked) => {
+  it.each([{}, { confirm: false }])('is not confirmed with %j', async (request) => {
     const { scope, shown } = await ready();
-    await allSettled(send, { scope, params: { ...washer, ...asked } });
+    await allSettled(send, { scope, params: { ...washer, ...request } });
     expect(shown).toEqual([]);
     expect(scope.getState($lines)).toEqual([washer]);
   });
