@@ -11,7 +11,7 @@ export default defineConfig({
   publishes: ['search:query-submitted@1'],
   handles: [],
   hears: ['cart:lines-changed@1'],
-  sends: ['cart:add-line@1', 'menu:open@1', 'navigation:go-to@1', 'toast:show@1'],
+  sends: ['cart:add-line@1', 'menu:open@1', 'navigation:go-to@1'],
   storage: [{ key: 'recentSearches', reads: [1], writes: 1 }],
   budget: 9_000,
 });
