@@ -21,8 +21,8 @@ export type LazyPartOptions<Props extends object> = {
 
 export type LazyPartsOptions = {
   timeouts: LoadTimeouts;
-  /** Milliseconds in which something has to be loaded now. */
-  defaultTimeout: () => number;
+  /** Milliseconds in which something of a remote has to be loaded now. */
+  defaultTimeout: (remote: string) => number;
   /** The versions that the server rendered. */
   rendered: readonly Deployment[];
   /** Resolves when parts that wait for an idle browser are needed at once. */
@@ -51,7 +51,7 @@ export function createLazyParts({ timeouts, defaultTimeout, rendered, hurried }:
       const LazyPart = lazy(async () => {
         if (idle) await (hurried ? Promise.race([whenIdle(), hurried]) : whenIdle());
         // Idle-hydrated slots start loading only now.
-        const timeout = idle ? timeouts.later : defaultTimeout();
+        const timeout = idle ? timeouts.later : defaultTimeout(remote);
         const loading = load(timeout);
         const loadedInTime = withTimeout(timeout, name, loading);
         loadedInTime.catch(() => {

@@ -99,8 +99,10 @@ describe('preloads', () => {
         files.map((name) => [`/remotes/cart/1.0.0/web/${name}.js`, `sha384-${name}`]),
       ),
     } as unknown as Composition;
-    const namesOf = (routes: string[], chrome: boolean) =>
-      preloads(composition, routes, chrome).map(({ integrity }) => integrity.replace('sha384-', ''));
+    const namesOf = (routeIds: string[], chrome: boolean, lazy: string[] = []) =>
+      preloads(composition, { routeIds, chrome, lazy }).map(({ integrity }) =>
+        integrity.replace('sha384-', ''),
+      );
 
     it('are the entry, parts that hydrate at once, and the page itself, each once', () => {
       expect(namesOf(['cart/cart'], true)).toEqual(['remoteEntry', 'header', 'shared', 'cart']);
@@ -110,10 +112,16 @@ describe('preloads', () => {
       expect(namesOf(['cart/compare'], false)).toEqual(['remoteEntry', 'compare']);
     });
 
+    it('include none of a lazy remote', () => {
+      expect(namesOf(['discover/home'], true, ['cart'])).toEqual([]);
+    });
+
     it('leave out scripts without a hash, which the browser would refuse', () => {
       const { '/remotes/cart/1.0.0/web/compare.js': _, ...integrity } = composition.integrity;
       expect(
-        preloads({ ...composition, integrity }, ['cart/compare'], false).map(({ href }) => href),
+        preloads({ ...composition, integrity }, { routeIds: ['cart/compare'], chrome: false, lazy: [] }).map(
+          ({ href }) => href,
+        ),
       ).toEqual(['/remotes/cart/1.0.0/web/remoteEntry.js']);
     });
   });

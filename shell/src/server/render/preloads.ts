@@ -10,17 +10,25 @@ const SETS = ['react-18'] as const;
 
 export type Preload = { href: string; integrity: string };
 
+/** What decides which scripts a page needs at start. */
+export type PagePlan = {
+  /** Ids of the matched routes, `{remote}/{route}`. */
+  routeIds: readonly string[];
+  chrome: boolean;
+  /** Remotes that the page loads on demand. */
+  lazy: readonly string[];
+};
+
 /**
  * All scripts that this page needs at start, so that no script has to load before another is discovered: entries,
  * chunks of slots that hydrate at once, and chunks of the page.
- * @param routeIds ids of the matched routes, `{remote}/{route}`
  */
 export function preloads(
   { snapshot, integrity }: Composition,
-  routeIds: readonly string[],
-  chrome: boolean,
+  { routeIds, chrome, lazy }: PagePlan,
 ): Preload[] {
   const hrefs = snapshot.remotes.flatMap(({ release, base }) => {
+    if (lazy.includes(release.remote)) return [];
     const slots = Object.values(release.slots).filter(({ hydrate }) => chrome && hydrate === 'now');
     const routes = release.routes.filter(({ id }) => routeIds.includes(`${release.remote}/${id}`));
     return [...release.start, ...[...slots, ...routes].flatMap(({ chunks }) => chunks)].map(
