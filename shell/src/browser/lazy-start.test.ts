@@ -44,7 +44,7 @@ beforeEach(() => {
   for (const names of [mockBroken, mockHanging]) names.clear();
   mockLoaded.length = 0;
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 const optionsOfHome = (): BrowserRemotesOptions => ({
   ...{ all: [discover, reviews], lazy: ['reviews'], rendered: [discover, reviews] },

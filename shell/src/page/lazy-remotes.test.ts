@@ -13,7 +13,7 @@ const remote = (name: string, more: Partial<Release>): SnapshotRemote => ({
 const route = (id: string) => ({ id, path: `/${id}`, chrome: true, chunks: [] });
 const fills = (...names: `${string}:${string}`[]) =>
   Object.fromEntries(names.map((name) => [name, { chunks: [] }]));
-const slot = { failure: 'regular', hydrate: 'idle', fallback: '', chunks: [] } as const;
+const slot: Release['slots'][string] = { failure: 'regular', hydrate: 'idle', fallback: '', chunks: [] };
 const offer = (name: `${string}:${string}`) => ({
   ...{ slot: name, many: true, order: [], failure: 'regular' as const, budget: { scripts: 1 } },
 });
@@ -49,7 +49,7 @@ describe('a remote with nothing on the page is started at once', () => {
     ['it hears an event, which does not wait for it', { ...reviews, hears: ['cart:lines-changed@1'] }],
     ['it handles a command of another owner', { ...reviews, handles: ['menu:open@1'] }],
     ['it handles a message that the shell does not know', { ...reviews, handles: ['reviews:open@1'] }],
-    ['it has no part that could start it', {}],
+    ['it has no part that could start it', { routes: [] }],
   ])('if %s', (_why, more) => {
     expect(isLazy(more)).toBe(false);
   });

@@ -12,7 +12,10 @@ exports.containerOptions = (name) => ({
   shared: shared({ import: false }),
   dts: false,
   manifest: false,
-  experiments: { externalRuntime: true, optimization: { target: /** @type {const} */ ('web') } },
+  experiments: {
+    externalRuntime: true,
+    optimization: { target: /** @type {const} */ ('web'), disableRemote: true },
+  },
 });
 
 const HIDDEN = /** @type {const} */ ('hidden-nosources-source-map');
