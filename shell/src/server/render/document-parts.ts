@@ -2,7 +2,6 @@ import { SHOP } from '@kilowatt/contracts';
 import type { Gateway } from '@kilowatt/remote-kit';
 import { type Scope, serialize } from 'effector';
 import type { StaticHandlerContext } from 'react-router-dom';
-import type { RouteHandle } from '../../page/layout';
 import { lazyRemotes } from '../../page/lazy-remotes';
 import type { PagePayload } from '../../page/payload';
 import { fontPreloads, HEAD_START, headStyles, linkImage, ruleStyles, scriptPreloads } from './head';
@@ -51,12 +50,10 @@ export function payloadOf(options: RenderOptions, page: LoadedPage): Omit<PagePa
   };
 }
 
-/** What a page has besides React's tags. */
-export function partsOf(options: RenderOptions, page: LoadedPage, css: string) {
+/** What a page has besides React's tags, once it is rendered. @param slots that it shows */
+export function partsOf(options: RenderOptions, page: LoadedPage, slots: ReadonlySet<string>, css: string) {
   const { composition, origin, scripts, fonts, setScripts, extraHead } = options;
   const { context, nonce } = page;
-  const { matches } = context;
-  const chrome = matches.every(({ route }) => (route.handle as RouteHandle | undefined)?.chrome !== false);
   const lazy = lazyOf(options, page);
   return {
     start: HEAD_START,
@@ -69,7 +66,11 @@ export function partsOf(options: RenderOptions, page: LoadedPage, css: string) {
       scriptPreloads(nonce, [
         ...scripts,
         ...setPreloads(composition.snapshot, lazy, setScripts),
-        ...ofComposition(composition).preloads({ routeIds: routeIdsOf(context), chrome, lazy }),
+        ...ofComposition(composition).preloads({
+          routeIds: routeIdsOf(context),
+          slots: [...slots].sort(),
+          lazy,
+        }),
       ]),
       speculationRules(nonce),
     ].join(''),
