@@ -2,7 +2,7 @@
 const { DefinePlugin, optimize } = require('@rspack/core');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack');
 const { chunkIntegrity, ENTRY, remoteRegion, stableSetup } = require('./federation/rspack-plugins.cjs');
-const { rspackContainerRuntime } = require('./federation/aliases.cjs');
+const { containerRuntime } = require('./federation/aliases.cjs');
 const { containerOptions, serverSide, webSide } = require('./federation/options.cjs');
 const { remoteBuild } = require('./remote-build.cjs');
 const { ReleaseWriter } = require('./release-writer.cjs');
@@ -32,7 +32,7 @@ module.exports = Object.assign(() => remote(process.cwd()), { remote });
 const common = ({ folder, mode }) => ({
   mode,
   context: folder,
-  resolve: { extensions: resolve.extensions, alias: rspackContainerRuntime() },
+  resolve: { extensions: resolve.extensions, alias: containerRuntime() },
   performance: false,
   stats: 'errors-warnings',
 });

@@ -21,10 +21,10 @@ exports.oneRuntime = () =>
 const CONTAINER_RUNTIME = require.resolve('./container-runtime.cjs');
 
 /** What webpack puts into a container: the little of the runtime that one needs. */
-exports.containerRuntime = () => ({ '@module-federation/runtime$': CONTAINER_RUNTIME });
+exports.webpackContainerRuntime = () => ({ '@module-federation/runtime$': CONTAINER_RUNTIME });
 
 /** The same for Rspack, whose plugin names the files; the rest in its ESM form. */
-exports.rspackContainerRuntime = () => ({
+exports.containerRuntime = () => ({
   '@module-federation/webpack-bundler-runtime$': esm(partOf('webpack-bundler-runtime')),
   [`${partOf('runtime', partOf('runtime-tools'))}$`]: CONTAINER_RUNTIME,
 });
