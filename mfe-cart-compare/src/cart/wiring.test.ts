@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { command, event, ownerReady } from '@kilowatt/bus';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { $lines, addPressed, itemAdded } from './model/cart';
@@ -48,6 +48,38 @@ it('shows the limit toast of the specification', async () => {
   expect(shown).toEqual([]);
   await allSettled(itemAdded, { scope, params: line('a') });
   expect(shown).toEqual([LIMIT]);
+});
+
+describe('a line that another remote asks for', () => {
+  const ready = async () => {
+    const scope = fork();
+    await allSettled(ownerReady, { scope, params: 'cart-compare' });
+    return { scope, shown: toasts(scope) };
+  };
+  const { send } = command('cart:add-line@1');
+  const washer = { ...line('a'), title: 'Washer' };
+
+  it('is confirmed where that is asked for, and stored without the request', async () => {
+    const { scope, shown } = await ready();
+    await allSettled(send, { scope, params: { ...washer, confirm: true } });
+    expect(shown).toEqual([expect.objectContaining({ title: 'Added to cart', description: 'Washer' })]);
+    expect(scope.getState($lines)).toEqual([washer]);
+  });
+
+  it.each([{}, { confirm: false }])('is not confirmed with %j', async (asked) => {
+    const { scope, shown } = await ready();
+    await allSettled(send, { scope, params: { ...washer, ...asked } });
+    expect(shown).toEqual([]);
+    expect(scope.getState($lines)).toEqual([washer]);
+  });
+
+  it('that was refused is not confirmed later, when another one is taken', async () => {
+    const { scope, shown } = await ready();
+    await allSettled(itemAdded, { scope, params: line('a', 50) });
+    await allSettled(send, { scope, params: { ...washer, confirm: true } });
+    await allSettled(send, { scope, params: { ...line('b'), title: 'Dryer' } });
+    expect(shown).toEqual([LIMIT]);
+  });
 });
 
 it('shows “Added to cart” for added items only', async () => {

@@ -1,5 +1,5 @@
 import { command, event } from '@kilowatt/bus';
-import { STORAGE_KEYS } from '@kilowatt/contracts';
+import { type CartItem, type Payload, STORAGE_KEYS } from '@kilowatt/contracts';
 import { persistStore } from '@kilowatt/remote-kit/model';
 import { allSettled, createEvent, type Scope, sample } from 'effector';
 import { pageHidden, watchPageFx } from '../browser/page-life';
@@ -7,6 +7,7 @@ import {
   $cart,
   $totalQuantity,
   addedByPress,
+  addPressed,
   cartChanged,
   cartRestored,
   itemAdded,
@@ -35,7 +36,10 @@ persistStore({
   batch: { changed: cartChanged, flush: pageHidden },
 });
 
-sample({ clock: command('cart:add-line@1').delivered, target: itemAdded });
+const lineRequested = command('cart:add-line@1').delivered;
+const lineOf = ({ confirm: _, ...line }: Payload<'cart:add-line@1'>): CartItem => line;
+sample({ clock: lineRequested, filter: ({ confirm }) => !confirm, fn: lineOf, target: itemAdded });
+sample({ clock: lineRequested, filter: ({ confirm }) => confirm === true, fn: lineOf, target: addPressed });
 sample({
   clock: addedByPress,
   source: $totalQuantity,

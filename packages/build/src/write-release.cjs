@@ -1,6 +1,7 @@
 // @ts-check
 const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
+const { commitOf } = require('./build-name.cjs');
 const { filesForTools } = require('./federation-manifest.cjs');
 const { contentDigest, filesOf, hideSourceMaps, hotFilesOf, sha384 } = require('./release-files.cjs');
 
@@ -16,7 +17,7 @@ const { contentDigest, filesOf, hideSourceMaps, hotFilesOf, sha384 } = require('
  * @property {string} output folder of both sides, absolute
  * @property {string} version
  * @property {string} container global name of the federation container
- * @property {Pick<Manifest, 'revision' | 'commit'>} commit that the folder is at
+ * @property {Pick<Manifest, 'revision' | 'commit'>} [commit] that the folder is at; asked of Git for each release without it
  * @property {import('@kilowatt/contracts').Requires} requires
  * @property {'production' | 'development'} mode
  * @property {boolean} [hot] there is no server side: pages alone show the build
@@ -54,7 +55,8 @@ exports.writeRelease = (built, chunks) => {
  * @returns {Manifest}
  */
 exports.manifestOf = (built, chunks) => {
-  const { output, version, container, config, commit, requires, mode, hot } = built;
+  const { folder, output, version, container, config, requires, mode, hot } = built;
+  const { commit = commitOf(folder) } = built;
   const files = hot ? hotFilesOf(output) : filesOf(output);
   const chunksOf = chunksIn(config.name, chunks);
   const declared = {

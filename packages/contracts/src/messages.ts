@@ -31,7 +31,16 @@ export const MESSAGES = {
       action: v.optional(v.object({ label: v.string(), href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)) })),
     }),
   },
-  'cart:add-line@1': { kind: 'command', owner: 'cart-compare', offered: true, payload: CartItem },
+  'cart:add-line@1': {
+    kind: 'command',
+    owner: 'cart-compare',
+    offered: true,
+    payload: v.object({
+      ...CartItem.entries,
+      /** The cart shows that it has taken the line. That it has not, it shows in any case. */
+      confirm: v.optional(v.boolean()),
+    }),
+  },
   'cart:lines-changed@1': {
     kind: 'event',
     owner: 'cart-compare',

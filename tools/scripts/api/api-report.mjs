@@ -59,17 +59,26 @@ export function changesOf(before, after) {
   for (const [name, text] of before) {
     const now = after.get(name);
     if (now === undefined) add('removed', name);
-    else if (now !== text) add(kindOf(codeOf(text), codeOf(now)), name);
+    else if (now !== text) add(kindOf(codeOf(text), codeOf(now), valuesOf(before, name)), name);
   }
   for (const name of after.keys()) if (!before.has(name)) add('added', name);
   const order = ['removed', 'changed', 'extended', 'added', 'documented'];
   return changes.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 }
 
-/** @param {string} before @param {string} after the code of an item */
-function kindOf(before, after) {
+/** The values of the section that an item is in. @param {ReadonlyMap<string, string>} items @param {string} name of the item */
+function valuesOf(items, name) {
+  const section = name.slice(0, name.lastIndexOf(' '));
+  return (/** @type {string} */ value) => {
+    const item = items.get(`${section} ${value}`);
+    return item && codeOf(item);
+  };
+}
+
+/** @param {string} before @param {string} after the code of an item @param {import('./is-addition.mjs').DeclarationOf} declarationOf */
+function kindOf(before, after, declarationOf) {
   if (before === after) return 'documented';
-  return isAddition(before, after) ? 'extended' : 'changed';
+  return isAddition(before, after, declarationOf) ? 'extended' : 'changed';
 }
 
 /** @param {readonly Change[]} changes at least one @returns {Bump} */

@@ -100,6 +100,28 @@ it.each([
   else expect(found).toMatch(said);
 });
 
+describe('a schema that was another one by its name', () => {
+  const LINE = 'const Line: Schema<{\n  readonly id: string;\n}>;';
+  const message = (payload: string) =>
+    `const MESSAGES: {\n  readonly 'cart:add': {\n    readonly payload: ${payload};\n  };\n};`;
+  const changed = (payload: string) =>
+    problem('0.1.0', [LINE, message(payload)], '0.1.0', [LINE, message('typeof Line')]);
+
+  it('may have its fields and optional ones', () => {
+    expect(changed('Schema<{\n  readonly id: string;\n  readonly confirm: Optional<boolean>;\n}>')).toContain(
+      'needs the version 0.1.1',
+    );
+  });
+
+  it.each([
+    ['a field that must be there', 'Schema<{\n  readonly id: string;\n  readonly confirm: boolean;\n}>'],
+    ['a field of another type', 'Schema<{\n  readonly id: number;\n}>'],
+    ['another name', 'typeof Other'],
+  ])('is changed by %s', (_what, payload) => {
+    expect(changed(payload)).toContain('needs the version 0.2.0');
+  });
+});
+
 it('a version has an entry in the changelog of its package', () => {
   const given = { name: BUS, folder: 'packages/bus', version: '0.1.0', recorded: null };
   expect(api.versionProblem({ ...given, changelog: '## 0.1.01\n' }, new Map())).toBe(

@@ -4,7 +4,7 @@ import { atOnce } from '../../platform/jobs/slices';
 import { type Catalogue, createCatalogue } from '../live/catalogue';
 import type { Preparation } from '../live/live-catalogue';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { rebatesFor, withRebates } from './rebates';
+import { rebatesOfDay, withRebates } from './rebates';
 
 const product = (over: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
   handle: 'a-range',
@@ -31,7 +31,7 @@ const cooking: Rebate = {
   to: '2025-12-31',
 };
 const amounts = (what: CatalogueProduct, day = '2025-11-20', rebates = [cooking]) =>
-  rebatesFor(what, rebates, day).map(({ amount }) => amount);
+  rebatesOfDay(rebates, day)(what).map(({ amount }) => amount);
 const priced = (price: number) =>
   product({ variants: [{ sku: 'A1', title: 'Default Title', price, compareAtPrice: null, stock: 1 }] });
 

@@ -21,22 +21,43 @@ export const isActive = ({ from, to }: Rebate, day: string): boolean => from <= 
 
 type Applied = NonNullable<ProductPreview['rebates']>;
 
-/** The rebates that a product has on a day: its brand's, on a collection that holds it. The most comes first. */
-export function rebatesFor(product: CatalogueProduct, rebates: readonly Rebate[], day: string): Applied {
-  const price = cheapestVariant(product)?.price ?? 0;
-  return rebates
-    .filter((rebate) => {
-      const rule = collectionOf(rebate.collection)?.rule;
-      return (
-        rebate.brand.toLowerCase() === product.vendor.toLowerCase() &&
-        isActive(rebate, day) &&
-        rule !== undefined &&
-        collectionHolds(rule, product)
-      );
-    })
-    .map(({ id, title, amount, share, to }) => ({ id, title, amount: paidBack(price, amount, share), to }))
-    .filter(({ amount }) => amount > 0)
-    .sort((a, b) => b.amount - a.amount);
+const NONE: Applied = [];
+
+/**
+ * The rebates that a product has on a day: its brand's, on a collection that holds it. The most comes first. Those of a
+ * brand are found once, for all of its products.
+ */
+export function rebatesOfDay(
+  rebates: readonly Rebate[],
+  day: string,
+): (product: CatalogueProduct) => Applied {
+  const running = rebates.flatMap((rebate) => {
+    const rule = collectionOf(rebate.collection)?.rule;
+    return rule && isActive(rebate, day) ? [{ rebate, rule, brand: rebate.brand.toLowerCase() }] : [];
+  });
+  const byVendor = new Map<string, typeof running>();
+  function ofVendor(vendor: string) {
+    const known = byVendor.get(vendor);
+    if (known) return known;
+    const found = running.filter(({ brand }) => brand === vendor.toLowerCase());
+    byVendor.set(vendor, found);
+    return found;
+  }
+  return (product) => {
+    const ofBrand = ofVendor(product.vendor);
+    if (ofBrand.length === 0) return NONE;
+    const price = cheapestVariant(product)?.price ?? 0;
+    return ofBrand
+      .filter(({ rule }) => collectionHolds(rule, product))
+      .map(({ rebate: { id, title, amount, share, to } }) => ({
+        id,
+        title,
+        amount: paidBack(price, amount, share),
+        to,
+      }))
+      .filter(({ amount }) => amount > 0)
+      .sort((one, other) => other.amount - one.amount);
+  };
 }
 
 /** Whole dollars, and never more than the price. */
@@ -101,8 +122,9 @@ const PRODUCTS_AT_ONCE = 500;
 /** The same catalogue whose lists show the rebates of a day. What is stored stays as it is. */
 function* catalogueOfDay({ stored, rebates, day }: Origin): Sliced<Catalogue> {
   const reduced = new Map<Entry, Entry>();
+  const rebatesOf = rebatesOfDay(rebates, day);
   yield* forEachPaused(stored.products, PRODUCTS_AT_ONCE, (entry) => {
-    const applied = rebatesFor(entry.product, rebates, day);
+    const applied = rebatesOf(entry.product);
     if (applied.length > 0) reduced.set(entry, { ...entry, preview: { ...entry.preview, rebates: applied } });
   });
   const shown = (entry: Entry): Entry => reduced.get(entry) ?? entry;

@@ -25,7 +25,9 @@ export type FieldReader = (entry: Entry) => readonly { field: Field; terms: read
 export function fieldReader(): FieldReader {
   const known = new Map<string, readonly string[]>();
   const shared = (text: string): readonly string[] => {
-    const terms = known.get(text) ?? termsOf(text);
+    const read = known.get(text);
+    if (read) return read;
+    const terms = termsOf(text);
     known.set(text, terms);
     return terms;
   };

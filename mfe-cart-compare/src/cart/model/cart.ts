@@ -39,7 +39,7 @@ export const removalUndone = createEvent();
 export const cartRestored = createEvent<Cart>();
 /** The gateway has a newer version of this cart: the next change must have a higher version. */
 export const newerVersionSeen = createEvent<number>();
-/** The shopper pressed “Add to cart”. */
+/** The shopper pressed “Add to cart”, here or in another remote that leaves the confirmation to the cart. */
 export const addPressed = createEvent<CartItem>();
 /** The item was added by the button; if it was at its maximum quantity, `limitReached` fires instead. */
 export const addedByPress = createEvent<CartItem>();
