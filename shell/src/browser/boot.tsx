@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { type Deployment, isElsewhere, type Snapshot } from '@kilowatt/contracts';
-import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
+import { createPageScope, startRemote, watchCommands } from '@kilowatt/federation/page-scope';
 import { createGateway, type Gateway } from '@kilowatt/remote-kit';
 import type { Scope } from 'effector';
 import { type ReactNode, startTransition } from 'react';
@@ -17,13 +17,7 @@ import type { RunningVersions } from '../page/override-badge';
 import { nameStyles, styleCache } from '../page/page-styles';
 import { integrityOfPage } from '../page/payload';
 import { createRoutes, pageLoader } from '../page/routes';
-import {
-  followShopping,
-  handleNavigation,
-  remoteDeactivated,
-  remoteUnavailable,
-  watchCommands,
-} from '../page/wiring';
+import { followShopping, handleNavigation, remoteDeactivated, remoteUnavailable } from '../page/wiring';
 import { browserRemotes } from './browser-remotes';
 import { AfterHydration, addRoutes, isLateIn, splitRoutes } from './hot/late-parts';
 import { inspectPage } from './inspect/inspected-page';

@@ -1,5 +1,4 @@
 import { command, event, ownerFailed, ownerLeft, ownerReady } from '@kilowatt/bus';
-import type { CommandName } from '@kilowatt/contracts';
 import { allSettled, createWatch, type Scope } from 'effector';
 
 /** The remote switches to another version: its commands wait until that version has started. */
@@ -9,21 +8,6 @@ export const remoteDeactivated = (scope: Scope, remote: string): void =>
 /** The remote cannot be loaded on this page: its commands are dropped and reported. */
 export const remoteUnavailable = (scope: Scope, remote: string): void =>
   void allSettled(ownerFailed, { scope, params: remote });
-
-/**
- * Calls back once when one of the commands of a remote is sent, whose owner has not started. The command waits for it in the bus,
- * and those that follow.
- */
-export function watchCommands(scope: Scope, names: readonly string[], onSent: () => void): void {
-  const ends = names.flatMap((name) => {
-    const { send } = command(name as CommandName) ?? {};
-    return send ? createWatch({ unit: send, scope, fn: sent }) : [];
-  });
-  function sent(): void {
-    for (const end of ends) end();
-    onSent();
-  }
-}
 
 type Shopper = {
   began: (quantity: number) => void;

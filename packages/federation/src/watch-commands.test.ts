@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { command, ownerFailed, ownerReady } from '@kilowatt/bus';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
-import { watchCommands } from './wiring';
+import { watchCommands } from './page-scope';
 
 const show = command('toast:show@1');
 const toast = (title: string) => ({ title, description: '', variant: 'default' as const });
