@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axeFindings, COLOUR_RULES } from './axe-findings';
 import { expectClean } from './expect-clean';
@@ -107,6 +108,25 @@ test('a product with reviews is accessible in light and dark, and sold without t
     .click();
   await expect(page.getByTestId('cart-badge')).toHaveText('1');
   await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
+});
+
+test('a list loads nothing of the remote of reviews, and a product that is opened from it has its rating', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/remotes/reviews/')) scripts.push(path.basename(pathname));
+  });
+  await page.goto('/collection/garbage-disposers');
+  await settled(page);
+  expect(scripts).toEqual([]);
+  await page.evaluate(() => Object.assign(self, { isSameDocument: true }));
+  await page.locator(`main h2 a[href="/products/${handle}"]`).click();
+  const rating = page.getByRole('link', { name: 'Rated 3.8 out of 5 by 5 verified reviews' });
+  await expect(rating).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in self)).toBe(true);
+  expect(scripts).toContain('remoteEntry.js');
 });
 
 test('staff hide a review in the console, and it counts no longer', async ({ page }) => {

@@ -80,6 +80,11 @@ describe.each(['webpack', 'rspack', 'vite'])('a remote that %s has built', (bund
     expect(evaluations).toBeGreaterThan(atStart);
   });
 
+  it('has none of the calls by which a container loads other remotes', () => {
+    const entry = readFileSync(path.join(remote.dist, 'web/remoteEntry.js'), 'utf8');
+    expect(entry).not.toMatch(/preloadRemote|registerRemotes|idToExternalAndNameMapping\[/);
+  });
+
   it('is described for tools by mf-manifest.json', () => {
     const text = readFileSync(path.join(remote.dist, 'web/mf-manifest.json'), 'utf8');
     const { metaData, exposes } = JSON.parse(text);

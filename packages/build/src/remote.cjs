@@ -1,6 +1,7 @@
 // @ts-check
 const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { webpackContainerRuntime } = require('./federation/aliases.cjs');
 const { ChunkIntegrity, ContainerId, RemoteRegion } = require('./federation/plugins.cjs');
 const { containerOptions, serverSide, webSide } = require('./federation/options.cjs');
 const { remoteBuild } = require('./remote-build.cjs');
@@ -47,6 +48,7 @@ const define = ({ version }) =>
 const web = (build) => ({
   ...common(build),
   ...webSide(build),
+  resolve: { ...resolve, alias: webpackContainerRuntime() },
   module: { rules: build.hot ? hotRules(build) : rules('web', build.folder) },
   // Updates lead from one build without errors to the next.
   optimization: { minimizer, emitOnErrors: false },

@@ -1,6 +1,16 @@
-import { ownerReady } from '@kilowatt/bus';
+import { command, ownerReady } from '@kilowatt/bus';
+import type { CommandName } from '@kilowatt/contracts';
 import { $gateway, type Gateway, type RemoteDefinition } from '@kilowatt/remote-kit';
-import { allSettled, clearNode, createNode, fork, type Node, type Scope, withRegion } from 'effector';
+import {
+  allSettled,
+  clearNode,
+  createNode,
+  createWatch,
+  fork,
+  type Node,
+  type Scope,
+  withRegion,
+} from 'effector';
 
 /**
  * The scope of a page, on the server and in the browser; its models call the gateway through `$gateway`.
@@ -21,6 +31,21 @@ export async function startRemote(
 ): Promise<void> {
   await definition.start?.(scope, { gateway });
   await allSettled(ownerReady, { scope, params: definition.name });
+}
+
+/**
+ * Calls back once when one of the commands of a remote is sent, whose owner has not started. The command waits for it in the bus,
+ * and those that follow.
+ */
+export function watchCommands(scope: Scope, names: readonly string[], onSent: () => void): void {
+  const ends = names.flatMap((name) => {
+    const { send } = command(name as CommandName) ?? {};
+    return send ? createWatch({ unit: send, scope, fn: sent }) : [];
+  });
+  function sent(): void {
+    for (const end of ends) end();
+    onSent();
+  }
 }
 
 /** Runs an evaluation, so that the units it creates belong to the version. */

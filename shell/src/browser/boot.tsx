@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { type Deployment, isElsewhere, type Snapshot } from '@kilowatt/contracts';
-import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
+import { createPageScope, startRemote, watchCommands } from '@kilowatt/federation/page-scope';
 import { createGateway, type Gateway } from '@kilowatt/remote-kit';
 import type { Scope } from 'effector';
 import { type ReactNode, startTransition } from 'react';
@@ -34,7 +34,16 @@ import { watchUncaught } from './watch-uncaught';
 import { withOverrides } from './with-overrides';
 import { watchWithdrawn } from './withdrawn';
 
-const { snapshot: live, state, hydration, origin, overrides, preview, inspect } = self.__KILOWATT__;
+const {
+  snapshot: live,
+  state,
+  hydration,
+  origin,
+  lazy = [],
+  overrides,
+  preview,
+  inspect,
+} = self.__KILOWATT__;
 
 /** Hydrates the page. The scripts of the remotes are requested first, so that they load while the rest is prepared. */
 async function run(snapshot: Snapshot): Promise<void> {
@@ -79,7 +88,7 @@ async function run(snapshot: Snapshot): Promise<void> {
 
   // From here on a click opens the next page without a document.
   document.querySelector('script[type=speculationrules]')?.remove();
-  prefetchCode({ remotes: snapshot.remotes, routes });
+  prefetchCode({ remotes: snapshot.remotes, routes, lazy });
   // React hydrates all slots before it shows the next page.
   watchIntent((url) => {
     hurry();
@@ -98,11 +107,12 @@ async function run(snapshot: Snapshot): Promise<void> {
   hydratePage(process.env.TRACES ? <HydrationsNoted>{whole}</HydrationsNoted> : whole, onHydrationError);
 }
 
-/** Starts all remotes of the page, and reports the outcomes of their versions. */
+/** Starts all remotes of the page but the lazy ones, and reports the outcomes of their versions. */
 function startRemotes(snapshot: Snapshot, scope: Scope, gateway: Gateway) {
   const { hurry, hurried } = createHurry();
-  const { remotes, running, startAll } = browserRemotes({
+  const { remotes, running, startAll, startLazy } = browserRemotes({
     hurried,
+    lazy,
     all: snapshot.remotes,
     rendered: live.remotes,
     timeouts: overrides ? OVERRIDE_TIMEOUTS : loadTimeouts(performance.now()),
@@ -119,9 +129,12 @@ function startRemotes(snapshot: Snapshot, scope: Scope, gateway: Gateway) {
       remoteDeactivated(scope, remote);
     },
     onUnavailable: (remote) => remoteUnavailable(scope, remote),
+    onLazyStarted: (version) => report.lazyStarted(version),
   });
   // A page with overrides reports nothing: its builds are not live. Neither does one that measures itself for its visitor.
   const report = createReport({ running, send: overrides || inspect ? () => {} : fetchTicket(gateway).send });
+  for (const { release } of snapshot.remotes)
+    if (lazy.includes(release.remote)) watchCommands(scope, release.handles, () => startLazy(release.remote));
   const started = startAll();
   if (process.env.TRACES) inspectPage({ snapshot, running });
   void started.then(() => {

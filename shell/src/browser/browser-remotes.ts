@@ -3,6 +3,7 @@ import type { Page, SlotProps } from '@kilowatt/remote-kit';
 import type { ComponentType } from 'react';
 import { openedSet } from '../federation/react-sets';
 import type { Remotes } from '../page/create-host';
+import { mayHavePartOn } from '../page/lazy-remotes';
 import { pagePart } from '../page/part-times';
 import type { VersionManager } from './create-version-manager';
 import { createLazyParts, versionedPage } from './lazy-parts';
@@ -17,23 +18,46 @@ import type { ActiveVersion } from './run-version';
 
 /** The remotes of this page, loaded by federation: each once, each part on demand, from the active version. */
 export function browserRemotes(options: BrowserRemotesOptions) {
-  const { all, rendered, timeouts, hurried } = options;
+  const { all, rendered, timeouts, hurried, lazy = [] } = options;
   let starting = true;
-  const timeout = () => (starting ? timeouts.start : timeouts.later);
+  // Nothing of lazy remotes is preloaded.
+  const timeout = (remote: string) => (starting && !lazy.includes(remote) ? timeouts.start : timeouts.later);
   const managers = new Map(
-    all.map((remote) => [remote.release.remote, createManager(remote, timeout, options)]),
+    all.map((one) => {
+      const { remote } = one.release;
+      return [remote, createManager(one, () => timeout(remote), options)];
+    }),
   );
+  /** Starts a lazy remote; its failures are reported by its manager, and shown by its parts. */
+  const startLazy = (remote: string) =>
+    void managers
+      .get(remote)
+      ?.activate()
+      .catch(() => {});
+  const startLazyOn: OpenPage = (routeId) => {
+    for (const one of all) {
+      const { remote } = one.release;
+      if (lazy.includes(remote) && mayHavePartOn(one, [routeId], all)) startLazy(remote);
+    }
+  };
   const parts = createLazyParts({ timeouts, defaultTimeout: timeout, rendered, hurried });
+  const pages = remotesOfPage({ managers, timeout }, parts, nestFor(options), startLazyOn);
   return {
-    remotes: remotesOfPage({ managers, timeout }, parts, nestFor(options)),
-    startAll: () =>
-      Promise.allSettled([...managers.values()].map((manager) => manager.activate())).finally(() => {
+    remotes: pages,
+    startAll: () => {
+      const started = [...managers].flatMap(([remote, one]) => (lazy.includes(remote) ? [] : one.activate()));
+      return Promise.allSettled(started).finally(() => {
         starting = false;
-      }),
+      });
+    },
+    startLazy,
     /** The active version of each remote. */
     running: () => [...managers.values()].flatMap((manager) => manager.active()?.deployment ?? []),
   };
 }
+
+/** A page is about to be shown, or is likely to be. @param routeId `{remote}/{route}` */
+type OpenPage = (routeId: string) => void;
 
 type NestIn = <Props extends object>(
   active: ActiveVersion,
@@ -45,6 +69,10 @@ const nestFor =
   ({ onFailure }: BrowserRemotesOptions): NestIn =>
   ({ deployment }, part) =>
     openedSet(deployment)?.nest(part, (error) => onFailure(deployment, 'hydrate', error)) ?? part;
+
+/** Whether the page preloads scripts of a version: the server preloads those of the slots that it has rendered. */
+const arePreloaded = ({ base }: SnapshotRemote, files: readonly string[] = []): boolean =>
+  files.every((file) => document.querySelector(`link[rel=preload][href="${base + file}"]`));
 
 const nothing = async () => ({ default: () => null });
 
@@ -59,6 +87,7 @@ function remotesOfPage(
   versions: RemoteVersions,
   parts: ReturnType<typeof createLazyParts>,
   nest: NestIn,
+  onOpen: OpenPage,
 ): Remotes {
   const { managers } = versions;
   const partOf = ({ release: { remote } }: SnapshotRemote) => ({
@@ -66,6 +95,7 @@ function remotesOfPage(
     manager: managers.get(remote) as VersionManager,
   });
   const pageOf = async ({ release }: SnapshotRemote, id: string) => {
+    onOpen(`${release.remote}/${id}`);
     const loading = loadPart(versions, release.remote, pagePart(id), ({ routes }) => routes[id]);
     const { value, active } = await loading;
     return { page: value.default, by: active.deployment.release.version, active };
@@ -76,6 +106,7 @@ function remotesOfPage(
         ...partOf(owner),
         name,
         idle: owner.release.slots[name]?.hydrate === 'idle',
+        isPreloaded: () => arePreloaded(owner, owner.release.slots[name]?.chunks),
         async load(limit) {
           const loading = loadPart(versions, owner.release.remote, name, ({ slots }) => slots[name], limit);
           const { value, active } = await loading;

@@ -8,6 +8,8 @@ import { noted } from './trace-notes';
 
 export type BrowserRemotesOptions = {
   all: readonly SnapshotRemote[];
+  /** Those that are loaded on demand. */
+  lazy?: readonly string[];
   /** The versions that the server rendered. */
   rendered: readonly Deployment[];
   /** Timeouts after which the fallback is shown; each covers both attempts to load something. */
@@ -21,6 +23,8 @@ export type BrowserRemotesOptions = {
   /** A version has loaded too late to become active. */
   onTooLate: (version: Deployment) => void;
   onUnavailable: (remote: string) => void;
+  /** A version of a lazy remote is active. */
+  onLazyStarted?: (version: Deployment) => void;
 };
 
 export type LoadedPart<Value> = { value: Value; active: ActiveVersion };
@@ -29,25 +33,29 @@ export type FindPart<Value> = (definition: RemoteDefinition) => (() => Promise<V
 /** The remotes of this page and their versions, from which parts are loaded. */
 export type RemoteVersions = {
   managers: ReadonlyMap<string, VersionManager>;
-  /** Milliseconds in which something has to be loaded now. */
-  timeout: () => number;
+  /** Milliseconds in which something of a remote has to be loaded now. */
+  timeout: (remote: string) => number;
 };
 
 export function createManager(
   { release, base, previous }: SnapshotRemote,
   timeout: () => number,
-  { start, onFailure, onDeactivated, onTooLate, onUnavailable }: BrowserRemotesOptions,
+  options: BrowserRemotesOptions,
 ): VersionManager {
+  const { lazy, start, onFailure, onDeactivated, onTooLate, onUnavailable, onLazyStarted } = options;
   const { remote } = release;
+  const started = lazy?.includes(remote) ? onLazyStarted : undefined;
   return createVersionManager<Evaluate>({
     versions: [{ release, base }, ...(previous ? [previous] : [])],
     load(version, onLate) {
       const load = () => retryOnce(timeout(), remote, (retry) => loadContainer(version, retry), onLate);
       return process.env.TRACES ? noted({ stage: 'load', version }, load) : load();
     },
-    run(version, evaluate) {
+    async run(version, evaluate) {
       const run = () => runVersion(version, evaluate, start);
-      return process.env.TRACES ? noted({ stage: 'start', version }, run) : run();
+      const active = await (process.env.TRACES ? noted({ stage: 'start', version }, run) : run());
+      started?.(version);
+      return active;
     },
     onFailure,
     onTooLate,
@@ -62,7 +70,7 @@ export async function loadPart<Value>(
   remote: string,
   name: string,
   find: FindPart<Value>,
-  timeout = versions.timeout(),
+  timeout = versions.timeout(remote),
 ): Promise<LoadedPart<Value>> {
   const manager = versions.managers.get(remote) as VersionManager;
   const active = await manager.activate();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Deployment, Telemetry } from '@kilowatt/contracts';
 import { LoadTimeoutError } from '../federation/timeouts';
 import { watchPageUnload } from './beacon';
@@ -159,6 +159,55 @@ it.each([
     outcome('footer', { release: '0.9.0' }),
     outcome('navigation'),
   ]);
+});
+
+describe('a version of a lazy remote', () => {
+  const reviews = deployment('reviews');
+  const start = () => {
+    running = [...running, reviews];
+    report.lazyStarted(reviews);
+  };
+  const later = () => reported().slice(2);
+  beforeEach(() => {
+    report.loaded();
+  });
+
+  it('that never starts is not reported', () => {
+    jest.advanceTimersByTime(60_000);
+    expect(reported()).toEqual([outcome('footer'), outcome('navigation')]);
+  });
+
+  it('is a success once, two seconds after it started on a page that had settled', () => {
+    jest.advanceTimersByTime(60_000);
+    start();
+    jest.advanceTimersByTime(1_900);
+    expect(later()).toEqual([]);
+    jest.advanceTimersByTime(10_000);
+    expect(later()).toEqual([outcome('reviews')]);
+  });
+
+  it('that starts before the page settles is reported with the others, once', () => {
+    jest.advanceTimersByTime(500);
+    start();
+    jest.advanceTimersByTime(60_000);
+    expect(later()).toEqual([outcome('reviews')]);
+  });
+
+  it('is a failure of a view that had not counted for it, if it fails before that', () => {
+    jest.advanceTimersByTime(60_000);
+    start();
+    report.failure(reviews, 'render', new Error('broken'));
+    jest.advanceTimersByTime(10_000);
+    expect(later()).toEqual([outcome('reviews', { failed: 'render' })]);
+  });
+
+  it('that does not load in time is reported as such, and not again when it starts after all', () => {
+    jest.advanceTimersByTime(60_000);
+    report.failure(reviews, 'load', new LoadTimeoutError('slow'));
+    start();
+    jest.advanceTimersByTime(10_000);
+    expect(later()).toEqual([outcome('reviews', { timedOut: true })]);
+  });
 });
 
 it('reports different uncaught errors, at most three of a version', () => {

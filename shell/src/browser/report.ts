@@ -90,6 +90,7 @@ export function createReport({
   const [reported, failed, tooLate] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const timedOut = new Map<string, Deployment>();
   const isNewUncaught = uncaughtKinds();
+  let isSettled = false;
   const batch = createBatch(send);
 
   const addOutcome = (version: Deployment, what: Happened): void =>
@@ -106,6 +107,7 @@ export function createReport({
       if (!failed.has(nameOf(version))) batch.collect({ ...idOf(version), late: false });
     }
     for (const name of timedOut.keys()) reported.add(name);
+    isSettled = true;
     batch.flush();
   }
 
@@ -118,7 +120,10 @@ export function createReport({
       if (failed.has(name) || (stage === 'load' && pageUnload.isUnloading())) return;
       if (error instanceof LoadTimeoutError) {
         // For later requests it is unknown whether the connection has become slow.
-        if (reported.has(name) && !timedOut.has(name)) addOutcome(version, { timedOut: true });
+        if (isSettled && !timedOut.has(name)) {
+          addOutcome(version, { timedOut: true });
+          reported.add(name);
+        }
         return void timedOut.set(name, version);
       }
       failed.add(name);
@@ -132,6 +137,15 @@ export function createReport({
     },
     /** A version that timed out has loaded, when another one was active already: it does not hang. */
     tooLate: (version: Deployment): void => void tooLate.add(nameOf(version)),
+    /** A version of a lazy remote has started. If the page has settled before, it counts from here on like the others. */
+    lazyStarted(version: Deployment): void {
+      setTimeout(() => {
+        const name = nameOf(version);
+        if (!isSettled || reported.has(name)) return;
+        reported.add(name);
+        if (!failed.has(name)) batch.add({ ...idOf(version), late: false });
+      }, SETTLE_DELAY);
+    },
     /** Everything has loaded; versions that do not fail soon after count as successes. */
     loaded(): void {
       pageUnload.loaded();

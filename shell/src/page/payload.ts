@@ -29,6 +29,8 @@ export type PagePayload = {
   seal?: string;
   /** Sets of shared modules beside the shell's own; absent where no version of the page runs with one. */
   sets?: PageSets;
+  /** Remotes that have nothing on this page and are loaded when it needs them; absent if there are none. */
+  lazy?: readonly string[];
   /** Builds that this visitor alone sees. */
   overrides?: readonly Override[];
   /** The preview that they are of. */

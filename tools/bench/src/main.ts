@@ -67,7 +67,10 @@ const prune = defineCommand({
 });
 
 const page = defineCommand({
-  meta: { name: 'page', description: 'How soon home and product show what they are about, on a slow phone' },
+  meta: {
+    name: 'page',
+    description: 'How soon pages show what they are about on a slow phone, and what they load',
+  },
   run: () => runPage(),
 });
 

@@ -18,14 +18,16 @@ exports.oneRuntime = () =>
     ['runtime-core', 'sdk'].map((name) => [`@module-federation/${name}$`, esm(partOf(name))]),
   );
 
-/** What Rspack puts into a container, in its ESM form. The plugin's own alias of the runtime names the CommonJS file. */
-exports.containerRuntime = () => {
-  const runtime = partOf('runtime', partOf('runtime-tools'));
-  return {
-    '@module-federation/webpack-bundler-runtime$': esm(partOf('webpack-bundler-runtime')),
-    [`${runtime}$`]: esm(runtime),
-  };
-};
+const CONTAINER_RUNTIME = require.resolve('./container-runtime.cjs');
+
+/** What webpack puts into a container: the little of the runtime that one needs. */
+exports.webpackContainerRuntime = () => ({ '@module-federation/runtime$': CONTAINER_RUNTIME });
+
+/** The same for Rspack, whose plugin names the files; the rest in its ESM form. */
+exports.containerRuntime = () => ({
+  '@module-federation/webpack-bundler-runtime$': esm(partOf('webpack-bundler-runtime')),
+  [`${partOf('runtime', partOf('runtime-tools'))}$`]: CONTAINER_RUNTIME,
+});
 
 /**
  * The router without its checks for developers, a build that its package offers under no condition of its own.

@@ -61,6 +61,25 @@ it('scripts of the two kinds of pages that most links lead to are loaded when th
   ]);
 });
 
+it('before the scripts of a page, those are loaded that lazy remotes with a part on it start from', () => {
+  const reviews = {
+    base: '/remotes/reviews/1.0.0/',
+    release: {
+      ...{ remote: 'reviews', start: ['web/remoteEntry.js'], slots: {}, routes: [] },
+      fills: { 'product:below-price': {} },
+    },
+  };
+  const [discover] = remotes;
+  const offering = {
+    ...discover,
+    release: { ...discover?.release, offers: [{ slot: 'product:below-price' }] },
+  };
+  prefetchCode({ remotes: [offering, reviews] as unknown as SnapshotRemote[], routes, lazy: ['reviews'] });
+  fireEvent.scroll(document);
+  expect(prefetched()).toContain('/remotes/reviews/1.0.0/web/remoteEntry.js');
+  expect(prefetched().filter((href) => href?.includes('reviews'))).toHaveLength(1);
+});
+
 it('they are loaded once', () => {
   fireEvent.scroll(document);
   fireEvent.keyDown(document);

@@ -1,5 +1,6 @@
 import type { SnapshotRemote } from '@kilowatt/contracts';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { mayHavePartOn } from '../../page/lazy-remotes';
 import { isSparing } from './watch-intent';
 
 /** Kinds of pages whose scripts are loaded ahead: a list leads to products, a product to other products and lists. */
@@ -8,7 +9,12 @@ const MAX_ROUTES = 2;
 /** Events that show that the visitor uses the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
 
-type Pages = { remotes: readonly SnapshotRemote[]; routes: readonly RouteObject[] };
+type Pages = {
+  remotes: readonly SnapshotRemote[];
+  routes: readonly RouteObject[];
+  /** Remotes of which nothing has been loaded. */
+  lazy?: readonly string[];
+};
 
 /**
  * Loads the scripts of the pages that most links of this one lead to into the browser's cache, once somebody uses the
@@ -38,7 +44,7 @@ function prefetchLink(href: string): HTMLLinkElement {
 }
 
 /** Addresses of the scripts of the most linked pages that are not in use yet. */
-function codeOfLinks({ remotes, routes }: Pages): string[] {
+function codeOfLinks({ remotes, routes, lazy = [] }: Pages): string[] {
   const counts = new Map<string, number>();
   for (const { origin, pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
     const id = origin === location.origin && matchRoutes([...routes], pathname)?.at(-1)?.route.id;
@@ -48,8 +54,15 @@ function codeOfLinks({ remotes, routes }: Pages): string[] {
   counts.delete(own);
   const most = [...counts].sort(([, a], [, b]) => b - a).slice(0, MAX_ROUTES);
   const loaded = new Set(chunksOf(remotes, own));
-  return most.flatMap(([id]) => chunksOf(remotes, id).filter((href) => !loaded.has(href)));
+  const needed = most.flatMap(([id]) => [...startsOf(remotes, lazy, id), ...chunksOf(remotes, id)]);
+  return [...new Set(needed)].filter((href) => !loaded.has(href));
 }
+
+/** What lazy remotes with a part on a page start from. */
+const startsOf = (remotes: readonly SnapshotRemote[], lazy: readonly string[], id: string): string[] =>
+  remotes
+    .filter((one) => lazy.includes(one.release.remote) && mayHavePartOn(one, [id], remotes))
+    .flatMap(({ release: { start }, base }) => start.map((file) => base + file));
 
 /** @param id of a route, `{remote}/{route}` */
 const chunksOf = (remotes: readonly SnapshotRemote[], id: string): string[] =>

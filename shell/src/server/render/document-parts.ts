@@ -2,7 +2,7 @@ import { SHOP } from '@kilowatt/contracts';
 import type { Gateway } from '@kilowatt/remote-kit';
 import { type Scope, serialize } from 'effector';
 import type { StaticHandlerContext } from 'react-router-dom';
-import type { RouteHandle } from '../../page/layout';
+import { lazyRemotes } from '../../page/lazy-remotes';
 import type { PagePayload } from '../../page/payload';
 import { fontPreloads, HEAD_START, headStyles, linkImage, ruleStyles, scriptPreloads } from './head';
 import { ofComposition } from './of-composition';
@@ -14,14 +14,24 @@ import { speculationRules } from './speculation-rules';
 /** The data of a page, before its components are rendered. */
 export type LoadedPage = { context: StaticHandlerContext; scope: Scope; gateway: Gateway; nonce: string };
 
+const routeIdsOf = ({ matches }: StaticHandlerContext) => matches.map(({ route }) => route.id);
+
+/** Remotes that the page loads on demand; none of a page with overrides, whose builds the server does not know. */
+const lazyOf = ({ composition, overrides }: RenderOptions, { context }: LoadedPage): string[] =>
+  overrides.length > 0
+    ? []
+    : lazyRemotes(composition.snapshot.remotes, routeIdsOf(context), (remote) => {
+        const release = composition.releases.get(remote);
+        return release !== undefined && !release.definition.start;
+      });
+
 /** What the browser starts from, beside the snapshot. */
-export function payloadOf(
-  options: RenderOptions,
-  { scope, context }: LoadedPage,
-): Omit<PagePayload, 'snapshot'> {
+export function payloadOf(options: RenderOptions, page: LoadedPage): Omit<PagePayload, 'snapshot'> {
   const { composition, origin, overrides, shownPreview, sealPage, traceScript, inspectScript, setScripts } =
     options;
   const { snapshot } = composition;
+  const { scope, context } = page;
+  const lazy = lazyOf(options, page);
   const sets = pageSets(snapshot, setScripts);
   // A page with overrides reports nothing: its builds are not live. Neither does one that measures itself for its visitor.
   const reports = overrides.length === 0 && !inspectScript;
@@ -36,17 +46,15 @@ export function payloadOf(
     ...(sealPage && reports && { seal: sealPage(snapshot) }),
     ...(inspectScript && { inspect: inspectScript }),
     ...(sets && { sets }),
+    ...(lazy.length > 0 && { lazy }),
   };
 }
 
-/** What a page has besides React's tags. */
-export function partsOf(
-  { composition, origin, scripts, fonts, setScripts, extraHead }: RenderOptions,
-  { context: { matches }, nonce }: LoadedPage,
-  css: string,
-) {
-  const chrome = matches.every(({ route }) => (route.handle as RouteHandle | undefined)?.chrome !== false);
-  const routeIds = matches.map(({ route }) => route.id);
+/** What a page has besides React's tags, once it is rendered. @param slots that it shows */
+export function partsOf(options: RenderOptions, page: LoadedPage, slots: ReadonlySet<string>, css: string) {
+  const { composition, origin, scripts, fonts, setScripts, extraHead } = options;
+  const { context, nonce } = page;
+  const lazy = lazyOf(options, page);
   return {
     start: HEAD_START,
     styles: headStyles(nonce, fonts),
@@ -57,8 +65,12 @@ export function partsOf(
       fontPreloads(fonts),
       scriptPreloads(nonce, [
         ...scripts,
-        ...setPreloads(composition.snapshot, setScripts),
-        ...ofComposition(composition).preloads(routeIds, chrome),
+        ...setPreloads(composition.snapshot, lazy, setScripts),
+        ...ofComposition(composition).preloads({
+          routeIds: routeIdsOf(context),
+          slots: [...slots].sort(),
+          lazy,
+        }),
       ]),
       speculationRules(nonce),
     ].join(''),

@@ -2,7 +2,7 @@ import { pageStyleCaches } from '../../page/page-styles';
 import { importMapText, integrityOfPage } from '../../page/payload';
 import type { Composition } from '../releases/composition';
 import { scriptJson, snapshotForPage } from './page-payload';
-import { type Preload, preloads } from './preloads';
+import { type PagePlan, type Preload, preloads } from './preloads';
 import { hashOf } from './shared-page';
 
 /** What all pages of a composition have in common, made once. */
@@ -12,7 +12,7 @@ export type OfComposition = {
   /** Of the import map that browsers create. */
   importMapHash: string;
   newStyleCache: ReturnType<typeof pageStyleCaches>;
-  preloads: (routeIds: readonly string[], chrome: boolean) => Preload[];
+  preloads: (plan: PagePlan) => Preload[];
 };
 
 const known = new WeakMap<Composition, OfComposition>();
@@ -30,10 +30,10 @@ function create(composition: Composition): OfComposition {
     snapshotJson: scriptJson(snapshot),
     importMapHash: hashOf(importMapText(integrityOfPage(snapshot))),
     newStyleCache: pageStyleCaches(),
-    preloads(routeIds, chrome) {
-      // There are as many as routes, since errors have the routes that they are of.
-      const key = `${chrome} ${routeIds.join()}`;
-      const list = lists.get(key) ?? preloads(composition, routeIds, chrome);
+    preloads(plan) {
+      // Some for each route: errors have the routes that they are of.
+      const key = [plan.slots, plan.routeIds, plan.lazy].join(' ');
+      const list = lists.get(key) ?? preloads(composition, plan);
       lists.set(key, list);
       return list;
     },

@@ -22,6 +22,12 @@ export function pageSets({ remotes }: Snapshot, scripts: SetScripts = {}): PageS
   };
 }
 
-/** The scripts of the sets that the live versions run with, which the page loads at start. */
-export const setPreloads = ({ remotes }: Snapshot, scripts: SetScripts = {}): Preload[] =>
-  [...new Set(setsOf(remotes).map(([, set]) => set))].flatMap((set) => scripts[set] ?? []);
+/** The scripts of the sets that the live versions run with, which the page loads at start. @param lazy remotes that do not start then */
+export const setPreloads = (
+  { remotes }: Snapshot,
+  lazy: readonly string[],
+  scripts: SetScripts = {},
+): Preload[] => {
+  const started = remotes.filter(({ release }) => !lazy.includes(release.remote));
+  return [...new Set(setsOf(started).map(([, set]) => set))].flatMap((set) => scripts[set] ?? []);
+};

@@ -10,18 +10,29 @@ const SETS = ['react-18'] as const;
 
 export type Preload = { href: string; integrity: string };
 
+/** What decides which scripts a page needs at start. */
+export type PagePlan = {
+  /** Ids of the matched routes, `{remote}/{route}`. */
+  routeIds: readonly string[];
+  /** Names of the slots that it shows. */
+  slots: readonly string[];
+  /** Remotes that the page loads on demand. */
+  lazy: readonly string[];
+};
+
 /**
  * All scripts that this page needs at start, so that no script has to load before another is discovered: entries,
- * chunks of slots that hydrate at once, and chunks of the page.
- * @param routeIds ids of the matched routes, `{remote}/{route}`
+ * chunks of slots that it shows and hydrates at once, and chunks of the page.
  */
 export function preloads(
   { snapshot, integrity }: Composition,
-  routeIds: readonly string[],
-  chrome: boolean,
+  { routeIds, slots: shown, lazy }: PagePlan,
 ): Preload[] {
   const hrefs = snapshot.remotes.flatMap(({ release, base }) => {
-    const slots = Object.values(release.slots).filter(({ hydrate }) => chrome && hydrate === 'now');
+    if (lazy.includes(release.remote)) return [];
+    const slots = Object.entries(release.slots)
+      .filter(([name, { hydrate }]) => hydrate === 'now' && shown.includes(name))
+      .map(([, slot]) => slot);
     const routes = release.routes.filter(({ id }) => routeIds.includes(`${release.remote}/${id}`));
     return [...release.start, ...[...slots, ...routes].flatMap(({ chunks }) => chunks)].map(
       (file) => `${base}${file}`,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { blockingFrom } from './load-page';
+import { blockingFrom, weightOf } from './load-page';
 
 it.each<[string, [start: number, duration: number][], number]>([
   ['no task', [], 0],
@@ -22,3 +22,13 @@ it.each<[string, [start: number, duration: number][], number]>([
     expect(blockingFrom(100, tasks)).toBe(blocked);
   },
 );
+
+it('scripts count before the search box is hydrated if they have arrived by then', () => {
+  const loaded = [
+    { url: 'http://shop.test/', bytes: 30_000, at: 200 },
+    { url: 'http://shop.test/assets/shell.1234.js', bytes: 140_000, at: 900 },
+    { url: 'http://shop.test/remotes/footer/1.0.0/web/footer.js?retry', bytes: 7_000, at: 1_500 },
+  ];
+  expect(weightOf(loaded, 1_000)).toEqual({ requests: 3, scripts: 147_000, beforeBox: 140_000 });
+  expect(weightOf(loaded, null)).toMatchObject({ beforeBox: 0 });
+});

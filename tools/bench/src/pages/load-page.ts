@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, CDPSession } from '@playwright/test';
 
 export type PageLoad = {
   /** Milliseconds from the request to the largest paint. */
@@ -9,6 +9,15 @@ export type PageLoad = {
   shift: number;
   /** Milliseconds by which tasks ran longer than 50 ms each, from the first paint on. */
   blocking: number;
+} & Weight;
+
+/** What a page requests, in bytes as they are sent. */
+export type Weight = {
+  requests: number;
+  /** Scripts, with the headers of their responses. */
+  scripts: number;
+  /** Those that had arrived before the search box was hydrated. */
+  beforeBox: number;
 };
 
 /** What Lighthouse calls slow 4G: bytes a second, and milliseconds to and fro. */
@@ -22,11 +31,13 @@ const QUIET = 2_200;
 const UNNOTICED = 50;
 
 /** What the page notes down itself. */
-type Seen = Omit<PageLoad, 'blocking'> & {
+type Seen = Omit<PageLoad, 'blocking' | keyof Weight> & {
   /** Milliseconds from the request to the first paint. */
   fcp: number;
   /** Start and length of every task longer than 50 ms. */
   tasks: [start: number, duration: number][];
+  /** When the search box was hydrated; null while it is not. */
+  boxAt: number | null;
 };
 
 declare global {
@@ -56,14 +67,44 @@ export async function loadPage(
     await protocol.send('Network.setBlockedURLs', { urls: [...blocked] });
     await protocol.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
     await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED });
+    const loaded = watchRequests(protocol);
     await page.addInitScript(watch);
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForFunction((quiet) => performance.now() - self.lastSeen > quiet, QUIET);
-    const { fcp, tasks, ...seen } = await page.evaluate(() => self.seen);
-    return { ...seen, blocking: blockingFrom(fcp, tasks) };
+    const { fcp, tasks, boxAt, ...seen } = await page.evaluate(() => self.seen);
+    return { ...seen, blocking: blockingFrom(fcp, tasks), ...weightOf(loaded, boxAt) };
   } finally {
     await context.close();
   }
+}
+
+type Loaded = { url: string; bytes: number; at: number };
+
+/** What has loaded over the network, with milliseconds from the first request on. */
+function watchRequests(protocol: CDPSession): readonly Loaded[] {
+  const urls = new Map<string, string>();
+  const loaded: Loaded[] = [];
+  let start: number | undefined;
+  protocol.on('Network.requestWillBeSent', ({ requestId, request: { url }, timestamp }) => {
+    start ??= timestamp;
+    if (!url.startsWith('data:')) urls.set(requestId, url);
+  });
+  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes, timestamp }) => {
+    const url = urls.get(requestId);
+    if (url) loaded.push({ url, bytes, at: (timestamp - (start ?? timestamp)) * 1_000 });
+  });
+  return loaded;
+}
+
+/** @param boxAt when the search box was hydrated */
+export function weightOf(loaded: readonly Loaded[], boxAt: number | null): Weight {
+  const scripts = loaded.filter(({ url }) => new URL(url).pathname.endsWith('.js'));
+  const sum = (all: readonly Loaded[]) => all.reduce((bytes, one) => bytes + one.bytes, 0);
+  return {
+    requests: loaded.length,
+    scripts: sum(scripts),
+    beforeBox: sum(scripts.filter(({ at }) => boxAt !== null && at <= boxAt)),
+  };
 }
 
 /** Before the first paint there is nothing to press: of a task that it ends, what came after it counts. */
@@ -75,7 +116,7 @@ export const blockingFrom = (fcp: number, tasks: Seen['tasks']): number =>
 
 /** Runs in the page, before anything of it. */
 function watch() {
-  const seen: Seen = { fcp: 0, lcp: 0, largest: '', shift: 0, tasks: [] };
+  const seen: Seen = { fcp: 0, lcp: 0, largest: '', shift: 0, tasks: [], boxAt: null };
   self.seen = seen;
   self.lastSeen = 0;
   const on = (type: string, take: (entry: PerformanceEntry) => void) =>
@@ -83,6 +124,13 @@ function watch() {
       self.lastSeen = performance.now();
       list.getEntries().forEach(take);
     }).observe({ type, buffered: true });
+  const waitForBox = () => {
+    const box = document.querySelector('header input[name="q"]');
+    const isHydrated = box && Object.keys(box).some((key) => key.startsWith('__reactProps'));
+    if (isHydrated) seen.boxAt = performance.now();
+    else setTimeout(waitForBox, 20);
+  };
+  waitForBox();
   on('resource', () => {});
   on('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.fcp = startTime;

@@ -7,6 +7,13 @@ import { loadPage, type PageLoad } from './load-page';
 const RUNS = 5;
 /** The same pages without what makes them live: the least that their HTML, styles, typefaces and pictures take. */
 const SCRIPTS = ['*/remotes/*', '*/assets/*.js'];
+const PAGES = {
+  home: '/',
+  collection: '/collection/washers',
+  product: '',
+  cart: '/cart',
+  search: '/search?q=gas+range',
+};
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 type Row = { name: string; live: PageLoad; still: PageLoad };
@@ -19,12 +26,9 @@ export async function runPage(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    const product = await firstProduct(shop.url);
+    const pages = { ...PAGES, product: `/products/${await firstProduct(shop.url)}` };
     const rows: Row[] = [];
-    for (const [name, path] of [
-      ['home', '/'],
-      ['product', `/products/${product}`],
-    ] as const)
+    for (const [name, path] of Object.entries(pages))
       rows.push(await measure(browser, name, shop.url + path));
     print(rows);
   } finally {
@@ -46,12 +50,16 @@ async function measure(browser: Browser, name: string, address: string): Promise
 }
 
 function middle(loads: readonly PageLoad[]): PageLoad {
-  const of = (name: 'lcp' | 'shift' | 'blocking') =>
+  const of = (name: Exclude<keyof PageLoad, 'largest'>) =>
     percentile(
       loads.map((load) => load[name]),
       0.5,
     );
-  return { lcp: of('lcp'), shift: of('shift'), blocking: of('blocking'), largest: loads[0]?.largest ?? '' };
+  return {
+    ...{ lcp: of('lcp'), shift: of('shift'), blocking: of('blocking') },
+    ...{ requests: of('requests'), scripts: of('scripts'), beforeBox: of('beforeBox') },
+    largest: loads[0]?.largest ?? '',
+  };
 }
 
 async function firstProduct(url: string): Promise<string> {
@@ -73,6 +81,16 @@ function print(rows: readonly Row[]): void {
         live.blocking.toFixed(0),
         still.blocking.toFixed(0),
         live.shift.toFixed(3),
+      ]),
+    ),
+  );
+  console.log(
+    table(
+      ['', 'requests', 'scripts KB', 'of them before the search box is hydrated'],
+      rows.map(({ name, live: { requests, scripts, beforeBox } }) => [
+        name,
+        requests.toFixed(0),
+        ...[scripts, beforeBox].map((bytes) => (bytes / 1_000).toFixed(0)),
       ]),
     ),
   );
