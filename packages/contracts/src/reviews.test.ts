@@ -1,3 +1,4 @@
+// cspell:ignore Fcart
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { parse } from 'valibot';

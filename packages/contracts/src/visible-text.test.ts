@@ -1,3 +1,4 @@
+// cspell:ignore txet felse
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { is, parse } from 'valibot';

@@ -1,4 +1,5 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
+// cspell:ignore Gracias
 import { describe, expect, it } from '@jest/globals';
 import type { Review } from '@kilowatt/contracts';
 import { renderInShop } from '@kilowatt/remote-kit/testing';

@@ -1,3 +1,4 @@
+// cspell:ignore teiuq titel
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'valibot';
 import { refusal } from '../testing/refusal';
