@@ -78,7 +78,7 @@ export type FailureCause = v.InferOutput<typeof FailureCause>;
 /** Lines of a stack that are reported. */
 const STACK_LINES = 12;
 
-/** What is reported of a thrown value. It may be anything, and no report of it may throw in turn. */
+/** What is reported of a thrown value. */
 export function causeOf(error: unknown): FailureCause {
   const { name, message, stack } = error instanceof Error ? error : new Error(textOf(error));
   const lines = textOf(stack ?? '')
@@ -91,7 +91,7 @@ export function causeOf(error: unknown): FailureCause {
   };
 }
 
-/** A value as text; some objects have none. */
+/** A value as text. It may be anything: some objects have none, and no report may throw in turn. */
 function textOf(value: unknown): string {
   try {
     return String(value);
