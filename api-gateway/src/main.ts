@@ -79,6 +79,7 @@ async function main(): Promise<void> {
     watches: true,
     log,
   });
+  await catalogue.prepare();
   const servers = await openServers(listener, config);
   log.info(
     { origin: config.origin, products: catalogue.current().products.length },

@@ -1,9 +1,9 @@
 """Refrigerators and freezers with their doors open."""
 
-from studio.interior import crisper, glass_shelf, groceries, hinged_door, open_case
+from studio.interior import crisper, door_bin, frozen_food, glass_shelf, groceries, hinged_door, open_case
 from studio.materials import Finish
 from studio.parts import door, feet, handle, kick
-from studio.shapes import IN
+from studio.shapes import IN, placed
 
 EDGE, DEEP = 0.035, 0.5
 """Of walls around a room, and of shelves; metres."""
@@ -80,13 +80,23 @@ def stacked(fin: Finish, width, height, depth, grip='bar', freezer='top'):
     return {'eye': 0.68, 'azimuth': -12}
 
 
-def upright_freezer(fin: Finish, width, height, depth, grip='bar'):
+def upright_freezer(fin: Finish, width, height, depth, grip='bar', shelves=5, bins=5, turn=128):
     w, h, d = width * IN, height * IN, depth * IN
     low, high = 0.075, h - 0.012
-    room = (-w / 2 + EDGE, w / 2 - EDGE, low + 0.04, high - EDGE)
-    open_case(fin, w, low, high, d, [room])
+    x0, x1, z0, z1 = -w / 2 + EDGE, w / 2 - EDGE, low + 0.04, high - EDGE
+    open_case(fin, w, low, high, d, [(x0, x1, z0, z1)])
     kick(w)
     feet(w, d, y=0.12)
-    shelves_of(*room, 5, 1, 1)
-    hinged_door(fin, w / 2, 1, w, low, high, grip, 128, 5)
+    step = (z1 - z0) / shelves
+    for k in range(shelves):
+        z = z0 + k * step + 0.006
+        if k:
+            glass_shelf(x0 + 0.003, x1 - 0.003, 0.13, DEEP, z)
+        frozen_food(x0 + 0.03, x1 - 0.02, 0.19, z, k, step)
+    hinged_door(fin, w / 2, 1, w, low, high, grip, turn, 0)
+    with placed(w / 2, turn=turn):
+        for k in range(bins):
+            z = low + 0.06 + (high - low - 0.12) * k / bins
+            door_bin(-w + 0.035, -0.035, 0.078, z)
+            frozen_food(-w + 0.06, -0.06, 0.082, z + 0.006, k + 1, 0.14)
     return {'eye': 0.68, 'azimuth': -12}

@@ -1,6 +1,6 @@
 """Appliances with a lid: top-load washers and chest freezers, seen from above."""
 
-from studio.interior import groceries, liner, wire_basket
+from studio.interior import frozen_food, liner, wire_basket
 from studio.materials import Finish, dark, gap, paint
 from studio.parts import cavity, display, feet
 from studio.shapes import IN, box, circle, lathe, placed, plate, rounded
@@ -54,10 +54,10 @@ def chest(fin: Finish, width, height, depth):
     open_top(-w / 2, w / 2, 0, d, top, 0.02, [hole], paint('chest-rim', (0.50, 0.51, 0.52), 0.45))
     with placed(0, d - wall, top - 0.012, tilt=90):
         cavity(-w / 2 + wall, w / 2 - wall, -(d - 2 * wall) + 0.0, 0, 0, 0.55, 0, liner(), 0)
-    groceries(-w / 2 + wall + 0.03, w / 2 - wall - 0.03, d * 0.3, top - 0.42, 0, 0.2)
+    frozen_food(-w / 2 + wall + 0.03, w / 2 - wall - 0.03, d * 0.3, top - 0.42, 0, 0.2)
     for x0, x1 in ((-w / 2 + wall + 0.01, -0.02), (0.02, w / 2 - wall - 0.01)):
         wire_basket(x0, x1, wall + 0.02, d - wall - 0.02, top - 0.2, 0.16, 0.05)
-        groceries(x0 + 0.03, x1 - 0.03, d * 0.35, top - 0.19, 1, 0.16)
+        frozen_food(x0 + 0.03, x1 - 0.03, d * 0.35, top - 0.19, 1, 0.16)
     with placed(0, d - 0.035, top + 0.004):
         box(-w / 2 - 0.006, w / 2 + 0.006, 0, 0.055, 0, d * 0.96, fin.front, 0.018, 6)
         box(-w / 2 + 0.05, w / 2 - 0.05, -0.01, 0.02, 0.05, d * 0.96 - 0.05, liner(), 0.012)

@@ -27,21 +27,22 @@ def package(fin: Finish, width=0, height=0, depth=0, pieces=4, fuel='gas', grip=
 
 
 def full_package(fin: Finish, width=0, height=0, depth=0, pieces=5, fuel='gas', grip='bar'):
-    """Five or six pieces in two rows: what is tall stands behind, so that the group stays large in its picture."""
-    with placed(x=18 * IN):
-        french_door(fin, 36, 69.5, 32, grip, True)
-    x = 0.96
-    if pieces >= 6:
-        with placed(x=x + 12 * IN):
-            one_door(fin, 24, 69.5, 30, grip)
-        x += 0.655
-    with placed(x=x + 15 * IN, z=0.47):
-        wall_oven(fin, 30, 51, 24, 'double', grip)
-    x += 0.80
-    with placed(x=x + 15 * IN, z=1.36):
-        over_range_microwave(fin, 30, 16.5, 16, grip)
-    with placed(x=x - 0.07, y=-0.75):
-        slide_in(fin, 30, 36, 27, fuel, grip)
-    with placed(x=x - 0.07 + 27.5 * IN + 0.03, y=-0.75):
-        dishwasher(fin, 24, 34, 24, grip, 'top')
-    return {'eye': 0.8, 'azimuth': 14, 'distance': 4.2}
+    """Five or six pieces side by side, the microwave over the range, so that nothing hides another."""
+    gap, x = 0.05, 0.0
+    members = [
+        (36, lambda: french_door(fin, 36, 69.5, 32, grip, True)),
+        *([(24, lambda: one_door(fin, 24, 69.5, 30, grip))] if pieces >= 6 else []),
+        (30, lambda: wall_oven(fin, 30, 51, 24, 'double', grip)),
+        (30, lambda: slide_in(fin, 30, 36, 27, fuel, grip)),
+        (24, lambda: dishwasher(fin, 24, 34, 24, grip, 'top')),
+    ]
+    for at, (inches, make) in enumerate(members):
+        w = inches * IN
+        is_oven, is_range = at == len(members) - 3, at == len(members) - 2
+        with placed(x=x + w / 2, z=0.47 if is_oven else 0.0):
+            make()
+        if is_range:
+            with placed(x=x + w / 2, z=1.36):
+                over_range_microwave(fin, 30, 16.5, 16, grip)
+        x += w + gap
+    return {'eye': 0.75, 'azimuth': 16, 'distance': 4.0}

@@ -102,6 +102,34 @@ def groceries(x0, x1, y, z, seed, room=0.2):
         x, i = x + 0.145, i + 1
 
 
+WRAPPERS = ((0.16, 0.26, 0.40), (0.70, 0.72, 0.74), (0.24, 0.38, 0.29), (0.46, 0.19, 0.18), (0.70, 0.61, 0.40))
+
+
+def frozen_food(x0, x1, y, z, seed, room=0.2):
+    """What lies in a freezer: flat boxes, cartons, tubs of ice cream and bags, no higher than `room`."""
+    x, i = x0, seed
+    while x < x1 - 0.07:
+        kind, colour = i % 4, WRAPPERS[(i * 3 + seed) % 5]
+        wrapper = paint(f'wrapper{colour}', colour, 0.45)
+        if kind == 0:
+            width = min(0.15, x1 - x)
+            for k in range(max(1, min(4, int(room * 0.7 / 0.027)))):
+                flat = WRAPPERS[(i + k) % 5]
+                box(x, x + width, y, y + 0.16, z + k * 0.027, z + k * 0.027 + 0.025, paint(f'wrapper{flat}', flat, 0.45), 0.002)
+        elif kind == 1:
+            width = 0.075
+            box(x, x + width, y + 0.02, y + 0.13, z, z + min(0.16, room * 0.8), wrapper, 0.003)
+        elif kind == 2:
+            width, high = 0.105, min(0.10, room * 0.6)
+            lathe([(1e-5, 0), (0.043, 0), (0.05, high * 0.85), (1e-5, high * 0.85)], (x + 0.052, y + 0.06, z), wrapper, 'Z', 40)
+            lathe([(0.053, high * 0.82), (0.053, high), (1e-5, high)], (x + 0.052, y + 0.06, z), paint('lid', (0.78, 0.77, 0.74), 0.4), 'Z', 40)
+        else:
+            width = 0.12
+            for k in range(max(1, min(2, int(room * 0.7 / 0.05)))):
+                box(x + k * 0.008, x + width - 0.01, y, y + 0.14, z + k * 0.047, z + k * 0.047 + 0.045, wrapper, 0.02)
+        x, i = x + width + 0.02, i + 1
+
+
 def wire_basket(x0, x1, y0, y1, z, high, step=0.045):
     """A dish rack: a grid with sides, on rollers."""
     wire = paint('coated-wire', (0.50, 0.51, 0.53), 0.3, 0.4)

@@ -142,6 +142,17 @@ it('is not shown before what its lists need is worked out', async () => {
   expect(live.current().version).toBe(before + 1);
 });
 
+it('of the start is prepared as well', async () => {
+  const live = await openLiveCatalogue(database.db, pino({ level: 'silent' }));
+  const seen: unknown[] = [];
+  live.beforeSwitch?.(function* (catalogue) {
+    yield;
+    seen.push(catalogue);
+  });
+  await live.prepare();
+  expect(seen).toEqual([live.current()]);
+});
+
 it('is in the history of all operations: who, from which version to which, and how much', async () => {
   const [{ version: first = 0 } = {}] = await readHistory(database.db);
   const known = (await database.db.select().from(releaseHistory)).length;

@@ -43,6 +43,8 @@ export type MerchantCatalogue = LiveCatalogue & {
 export type StoredCatalogue = MerchantCatalogue & {
   /** Reads the stored catalogue, where another gateway has replaced it. */
   reload: () => Promise<void>;
+  /** Does for the catalogue of the start what is done before a switch, so that no first visitor waits for it. */
+  prepare: () => Promise<void>;
 };
 
 /** Products prepared at once, while the gateway answers nothing else. */
@@ -101,6 +103,9 @@ export async function openLiveCatalogue(
     beforeSwitch: (work) => void preparations.push(work),
     replace: async (products, source) =>
       (await change({ kind: 'import', source, by: 'the shop', next: () => products })).products.length,
+    async prepare() {
+      await prepared(catalogue);
+    },
     async reload() {
       const [stored] = await db.select().from(catalogueState);
       if (stored && stored.version !== catalogue.version) catalogue = await prepared(await readAgain());

@@ -126,6 +126,9 @@ it('the rebates of the next catalogue are worked out before it is shown, and aga
     for (const work of works) atOnce(work(next));
     current = next;
   };
+  const start = live.current().products;
+  for (const work of works) atOnce(work(current));
+  expect(prepared.pop()?.products).toBe(start);
   switchTo(createCatalogue(2, [product()]));
   expect(live.current().products).toBe(prepared[0]?.products);
   expect(live.current().products[0]?.preview.rebates).toHaveLength(1);

@@ -91,6 +91,8 @@ function derivationsOfDays() {
   let next: Derived | null = null;
   return {
     *prepare(origin: Origin): Sliced<Catalogue> {
+      const known = derivedFrom(origin, last);
+      if (known) return known;
       next = { ...origin, derived: yield* catalogueOfDay(origin) };
       return next.derived;
     },
