@@ -93,6 +93,9 @@ describe('inches as people write them', () => {
     ['36 cm', null],
     ['-36', null],
     ['36 36', null],
+    ['1/0', null],
+    ['999 7/8', 999.875],
+    ['999 99/1', null],
   ])('%j are %j', (text, inches) => {
     expect(parseInches(text)).toBe(inches);
   });

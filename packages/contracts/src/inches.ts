@@ -10,6 +10,9 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 const SIZE =
   /^(\d{1,3})?(?:[.,](\d{1,4})|\s*([⅛¼⅜½⅝¾⅞])|(?:[\s-]+|^)(\d{1,2})\/(\d{1,2}))?\s*(?:"|″|”|in\.?|inch(?:es)?)?$/i;
 
+/** No size of an appliance or of a home is this large. */
+const MAX_INCHES = 1_000;
+
 /**
  * Parses a size as people write it: `35¾`, `35 3/4"`, `35.75 in`.
  * @returns inches, exactly; null if it is not a number of inches below 1,000
@@ -24,5 +27,6 @@ export function parseInches(text: string): number | null {
         ? (FRACTIONS[sign] ?? 0)
         : Number(top ?? 0) / Number(bottom ?? 1);
   const inches = Number(whole ?? 0) + rest;
-  return Number.isFinite(inches) ? inches : null;
+  // A fraction may be of any size: 99/1.
+  return inches < MAX_INCHES ? inches : null;
 }

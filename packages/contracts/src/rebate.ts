@@ -51,7 +51,11 @@ export type Rebate = v.InferOutput<typeof Rebate>;
 export const Rebates = v.pipe(v.array(Rebate, 'needs a list'), v.maxLength(500, 'has more than 500 rebates'));
 
 /** Whether a day in ISO form is one of its month: not 2026-02-30. */
-const isOfItsMonth = (text: string): boolean => new Date(`${text}T00:00Z`).toISOString().startsWith(text);
+function isOfItsMonth(text: string): boolean {
+  const time = Date.parse(`${text}T00:00Z`);
+  // What is no date at all has been refused as such.
+  return Number.isNaN(time) || new Date(time).toISOString().startsWith(text);
+}
 const NO_DAY = 'is not a day of that month';
 
 /** `rebates.json` as it may be saved; a file of before may have rebates that are never shown, and the others still hold. */

@@ -80,9 +80,24 @@ const STACK_LINES = 12;
 
 /** What is reported of a thrown value. */
 export function causeOf(error: unknown): FailureCause {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  const lines = (stack ?? '').split('\n', STACK_LINES).join('\n');
-  return { name: name.slice(0, 80), message: message.slice(0, 300), stack: lines.slice(0, 2_000) };
+  const { name, message, stack } = error instanceof Error ? error : new Error(textOf(error));
+  const lines = textOf(stack ?? '')
+    .split('\n', STACK_LINES)
+    .join('\n');
+  return {
+    name: textOf(name).slice(0, 80),
+    message: textOf(message).slice(0, 300),
+    stack: lines.slice(0, 2_000),
+  };
+}
+
+/** A value as text. It may be anything: some objects have none, and no report may throw in turn. */
+function textOf(value: unknown): string {
+  try {
+    return String(value);
+  } catch {
+    return typeof value;
+  }
 }
 
 /** The outcome of one remote on one page view. */

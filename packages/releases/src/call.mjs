@@ -1,15 +1,8 @@
 // @ts-check
-import { createJiti } from 'jiti';
 import { getDotPath, safeParse } from 'valibot';
+import { management } from './contracts.mjs';
 
-// The contracts are TypeScript, and this command runs on Node 20 before anything is built.
-const load = createJiti(import.meta.url);
-
-/**
- * The calls of the release-management API, with the schemas of their requests and answers.
- * @type {typeof import('@kilowatt/contracts/management')}
- */
-export const management = await load.import('@kilowatt/contracts/management');
+export { management };
 
 /**
  * @typedef {{ url: string, token: string }} Target where the gateway is, and the token that it takes

@@ -87,4 +87,5 @@ const STORIES: Readonly<Record<string, string>> = {
 };
 
 /** Where a brand comes from and what it is known for; undefined for brands that nothing is known of. */
-export const storyOf = (brand: string): string | undefined => STORIES[brand];
+export const storyOf = (brand: string): string | undefined =>
+  Object.hasOwn(STORIES, brand) ? STORIES[brand] : undefined;

@@ -172,15 +172,13 @@ export function modelNumber(
     const middle = (brand === 'Bosch' && digits) || (hasWidth ? '' : inches);
     const number = `${prefix}${middle}${random.between(10, 999)}${random.pick(LETTERS)}`;
     const maker = makerOfModel(number);
-    if (used.has(number) || (maker !== null && maker.brand !== spelt(brand))) continue;
+    if (used.has(number) || (maker !== null && maker.brand !== brand)) continue;
     if (SHOWING_SERIES.has(brand) && linesWith(number) !== linesWith()) continue;
     used.add(number);
     return number;
   }
   throw new Error(`There is no model number left for ${title}`);
 }
-
-const spelt = (brand: string): string => (brand === 'Cafe' ? 'Café' : brand);
 
 /** Beginnings by brand, kind, width and what the model is: most models share theirs. */
 const known = new Map<string, readonly string[]>();
@@ -211,7 +209,7 @@ function prefixesFor(
   values: readonly string[],
   width: number,
 ): readonly string[] {
-  const own = (PREFIXES.get(`${spelt(brand)} ${kind}`) ?? []).filter((prefix) => {
+  const own = (PREFIXES.get(`${brand} ${kind}`) ?? []).filter((prefix) => {
     // Bosch's narrow dishwashers.
     if (kind === 'dishwasher' && brand === 'Bosch' && /^SP/.test(prefix) !== (width === 18)) return false;
     const inches = /(?:18|20|24|30|33|36|42|48|60)$/.exec(prefix)?.[0];

@@ -28,6 +28,15 @@ describe('the relatives of a model number', () => {
     expect(relativePhrases([createEntry(sold, 0)], modelNumbers('WM4500HBA'))[0]).toBe('washers');
   });
 
+  it.each(['Cafe', 'Café'])('are those of the brand, however the merchant spells %s', (vendor) => {
+    const [washer] = smallCatalogue();
+    if (!washer) throw new Error('There is no product');
+    const sold = { ...washer, handle: 'fridge', kind: 'refrigerator', vendor } as const;
+    expect(relativePhrases([createEntry(sold, 0)], modelNumbers('CVE28DP2NS1'))[0]).toBe(
+      'cafe refrigerators',
+    );
+  });
+
   it.each(['QQ1234X', 'white dishwasher', ''])('%j has none', (text) => {
     expect(relativePhrases(entries, modelNumbers(text))).toEqual([]);
   });

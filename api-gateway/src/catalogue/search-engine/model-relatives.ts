@@ -1,4 +1,4 @@
-import { type KindSlug, kindOf, makerOfModel } from '@kilowatt/taxonomy';
+import { brandOf, type KindSlug, kindOf, makerOfModel } from '@kilowatt/taxonomy';
 import type { Entry } from '../products/entry';
 import { lowerBound, skuKey } from './sku-index';
 
@@ -37,7 +37,7 @@ function makeRelatives(entries: readonly Entry[]): FindRelatives {
   });
   sold.sort((a, b) => (a.key < b.key ? -1 : 1));
   const keys = sold.map(({ key }) => key);
-  const makes = new Set(sold.map(({ entry, kind }) => `${entry.product.vendor} ${kind}`));
+  const makes = new Set(sold.map(({ entry, kind }) => `${spelled(entry.product.vendor)} ${kind}`));
   return (number) => {
     const key = skuKey(number);
     const at = lowerBound(keys, key);
@@ -54,7 +54,7 @@ function makeRelatives(entries: readonly Entry[]): FindRelatives {
     if (maker === null) return null;
     const { brand, kind } = maker;
     const alike = relatives.filter((other) => other.kind === kind).map(({ entry }) => entry);
-    return { entries: [...new Set(alike)], brand, kind, isSold: makes.has(`${brand} ${kind}`) };
+    return { entries: [...new Set(alike)], brand, kind, isSold: makes.has(`${spelled(brand)} ${kind}`) };
   };
 }
 
@@ -69,6 +69,9 @@ export const relativePhrases = (entries: readonly Entry[], numbers: readonly str
   if (relatives === null || name === undefined) return [];
   return [...(relatives.isSold ? [`${relatives.brand.toLowerCase()} ${name}`] : []), name];
 };
+
+/** A brand as the shop spells it: merchants write `Café` and `Cafe`. */
+const spelled = (brand: string): string => brandOf(brand)?.name ?? brand;
 
 function sharedStart(a: string, b: string): number {
   let at = 0;

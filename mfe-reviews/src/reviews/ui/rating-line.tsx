@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Product } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui';
-import { ratedWords, Stars } from './stars';
+import { meanText, ratedWords, Stars } from './stars';
 
 const line = css({
   display: 'inline-flex',
@@ -31,7 +31,7 @@ export default function RatingLine({
       href="#reviews"
       aria-label={`${ratedWords(rating)} by ${counted} verified ${count === 1 ? 'review' : 'reviews'}`}
     >
-      <strong>{rating.toFixed(1)}</strong>
+      <strong>{meanText(rating)}</strong>
       <Stars rating={rating} isDecorative />
       <span>{`(${counted})`}</span>
     </a>

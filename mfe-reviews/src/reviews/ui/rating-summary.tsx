@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReviewSummary } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui';
 import { Distribution } from './distribution';
-import { Stars } from './stars';
+import { meanText, Stars } from './stars';
 
 const box = css({ display: 'grid', gap: theme.space[3], alignContent: 'start', '& p': { margin: 0 } });
 const head = css({
@@ -31,7 +31,7 @@ export function RatingSummary(props: { handle: string; summary: ReviewSummary; s
       ) : (
         <>
           <div css={head}>
-            <strong css={mean}>{rating.toFixed(1)}</strong>
+            <strong css={mean}>{meanText(rating)}</strong>
             <div>
               <Stars rating={rating} size={22} />
               <p>{`${count.toLocaleString('en-US')} verified ${count === 1 ? 'review' : 'reviews'}`}</p>

@@ -15,6 +15,10 @@ const STAR = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.05 1.1-6.5-4
 const WIDTH = 24;
 const ALL = [0, 1, 2, 3, 4];
 
+/** A mean to one decimal, as it is shown: 4.85 is 4.9 there and in the text alternative, which `toFixed` would not say. */
+export const meanText = (rating: number): string =>
+  rating.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** A rating as a text alternative says it. */
 export const ratedWords = (rating: number): string =>
   `Rated ${rating.toLocaleString('en-US', { maximumFractionDigits: 1 })} out of 5`;

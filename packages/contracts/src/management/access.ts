@@ -92,7 +92,7 @@ const NewKey = v.object({
   remote: Release.entries.remote,
   name: v.pipe(
     v.string('name is missing'),
-    v.regex(/^[\w .@-]{1,60}$/, 'name: letters, digits and spaces, at most 60'),
+    v.regex(/^(?! *$)[\w .@-]{1,60}$/, 'name: letters, digits and spaces, at most 60'),
   ),
   publicKey: v.pipe(v.string('publicKey is missing'), v.maxLength(1_000)),
 });

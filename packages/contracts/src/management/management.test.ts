@@ -182,6 +182,7 @@ it('a key is of one remote and has a name', () => {
   const key = { remote: 'footer', name: 'Ada (CI)', publicKey: 'PEM' };
   expect(fieldAtFault(KEY_CALLS.add.body, key)).toBe('name');
   expect(refusal(KEY_CALLS.add.body, { ...key, name: 'ada@ci 1' })).toBeNull();
+  expect(fieldAtFault(KEY_CALLS.add.body, { ...key, name: ' ' })).toBe('name');
   expect(fieldAtFault(KEY_CALLS.add.body, { ...key, name: 'ada', remote: '*' })).toBe('remote');
   expect(fieldAtFault(KEY_CALLS.add.body, { ...key, name: 'ada', publicKey: 'x'.repeat(1_001) })).toBe(
     'publicKey',

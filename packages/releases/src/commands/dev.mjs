@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createJiti } from 'jiti';
 import { send } from '../call.mjs';
 import { command, messageOf, numberOf, target, Usage } from '../command.mjs';
 import { linkTo, serveBuild } from './try.mjs';
@@ -41,6 +40,7 @@ function watcherOf(folder) {
 async function nameIn(folder) {
   try {
     const file = path.join(folder, 'remote.config.ts');
+    const { createJiti } = await import('jiti');
     const config = /** @type {{ name?: unknown }} */ (
       await createJiti(folder).import(file, { default: true })
     );
