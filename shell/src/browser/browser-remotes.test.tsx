@@ -54,11 +54,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function open(timeouts = { start: 500, later: 500 }) {
+function open() {
   return browserRemotes({
     all: [remote],
     rendered: [deployment('2.0.0')],
-    timeouts,
+    timeouts: { start: 500, later: 500 },
     start: async () => {},
     onFailure: ({ release: { version } }, stage) => events.push(`${stage} failed ${version}`),
     onDeactivated: () => events.push('deactivated'),
@@ -145,38 +145,6 @@ describe('a slot of a page', () => {
     await showHeader(page);
     const Header = page.remotes.slot(remote, 'header');
     expect(() => renderToString(<Header />)).toThrow('another version');
-  });
-});
-
-describe('a slot whose script does not load', () => {
-  const withChunk = {
-    ...remote,
-    release: { ...remote.release, slots: { header: { chunks: ['web/header.js'] } } },
-  };
-
-  it.each([
-    ['its fallback after 500 ms where the page preloads it', '/remotes/search/2.0.0/web/header.js', 600],
-    ['its fallback later where the page does not', '/remotes/search/2.0.0/web/other.js', 2_100],
-  ])('shows %s', async (_what, href, milliseconds) => {
-    document.head.innerHTML = `<link rel="preload" as="script" href="${href}">`;
-    for (const version of ['2.0.0', '1.0.0'])
-      mockContainers.set(version, async () => () => new Promise(() => {}));
-    const page = open({ start: 500, later: 2_000 });
-    const Part = page.remotes.slot(withChunk as unknown as SnapshotRemote, 'header') as ComponentType;
-    render(
-      <RemoteBoundary
-        contentKey="header"
-        Content={Part}
-        contentProps={{}}
-        fallback={<p>fallback</p>}
-        pending={<p>pending</p>}
-        onError={() => {}}
-      />,
-    );
-    await pass(milliseconds - 200);
-    screen.getByText('pending');
-    await pass(300);
-    screen.getByText('fallback');
   });
 });
 

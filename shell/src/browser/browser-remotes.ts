@@ -70,10 +70,6 @@ const nestFor =
   ({ deployment }, part) =>
     openedSet(deployment)?.nest(part, (error) => onFailure(deployment, 'hydrate', error)) ?? part;
 
-/** Whether the page preloads scripts of a version: the server preloads those of the slots that it has rendered. */
-const arePreloaded = ({ base }: SnapshotRemote, files: readonly string[] = []): boolean =>
-  files.every((file) => document.querySelector(`link[rel=preload][href="${base + file}"]`));
-
 const nothing = async () => ({ default: () => null });
 
 /** The previous version may not fill the slot, which is no failure of it. */
@@ -106,7 +102,6 @@ function remotesOfPage(
         ...partOf(owner),
         name,
         idle: owner.release.slots[name]?.hydrate === 'idle',
-        isPreloaded: () => arePreloaded(owner, owner.release.slots[name]?.chunks),
         async load(limit) {
           const loading = loadPart(versions, owner.release.remote, name, ({ slots }) => slots[name], limit);
           const { value, active } = await loading;

@@ -92,13 +92,6 @@ describe('a part of a remote', () => {
     expect(parts.versionOf(Part)).toBe(active);
   });
 
-  it('that the page does not preload is requested at once, with the later timeout', async () => {
-    const { parts, options, requested } = lazyPart();
-    show(parts.component({ ...options, isPreloaded: () => false }));
-    await pass(100);
-    expect(requested).toEqual([800]);
-  });
-
   it('that hydrates when the browser is idle is requested only then, with the later timeout', async () => {
     const { parts, options, requested } = lazyPart({ idle: true });
     show(parts.component(options));

@@ -17,8 +17,6 @@ export type LazyPartOptions<Props extends object> = {
   load: (timeout: number) => Promise<LoadedPart<ComponentType<Props>>>;
   /** Whether loading waits until the browser is idle. */
   idle?: boolean;
-  /** Whether the page preloads its code. Default: it does. */
-  isPreloaded?: () => boolean;
 };
 
 export type LazyPartsOptions = {
@@ -44,7 +42,7 @@ export function createLazyParts({ timeouts, defaultTimeout, rendered, hurried }:
 
     /** A component that suspends until its code has loaded and throws after the timeout. */
     component<Props extends object>(options: LazyPartOptions<Props>): ComponentType<Props> {
-      const { remote, name, manager, load, idle = false, isPreloaded = () => true } = options;
+      const { remote, name, manager, load, idle = false } = options;
       const key = `${remote}/${name}`;
       const cached = components.get(key);
       const cachedVersion = cached && versionOf.get(cached);
@@ -52,8 +50,8 @@ export function createLazyParts({ timeouts, defaultTimeout, rendered, hurried }:
         return cached as ComponentType<Props>;
       const LazyPart = lazy(async () => {
         if (idle) await (hurried ? Promise.race([whenIdle(), hurried]) : whenIdle());
-        // Idle-hydrated slots, and those that the server has not rendered, start loading only now.
-        const timeout = idle || !isPreloaded() ? timeouts.later : defaultTimeout(remote);
+        // Idle-hydrated slots start loading only now.
+        const timeout = idle ? timeouts.later : defaultTimeout(remote);
         const loading = load(timeout);
         const loadedInTime = withTimeout(timeout, name, loading);
         loadedInTime.catch(() => {

@@ -2,6 +2,7 @@ import { SHOP } from '@kilowatt/contracts';
 import type { Gateway } from '@kilowatt/remote-kit';
 import { type Scope, serialize } from 'effector';
 import type { StaticHandlerContext } from 'react-router-dom';
+import type { RouteHandle } from '../../page/layout';
 import { lazyRemotes } from '../../page/lazy-remotes';
 import type { PagePayload } from '../../page/payload';
 import { fontPreloads, HEAD_START, headStyles, linkImage, ruleStyles, scriptPreloads } from './head';
@@ -50,10 +51,12 @@ export function payloadOf(options: RenderOptions, page: LoadedPage): Omit<PagePa
   };
 }
 
-/** What a page has besides React's tags, once it is rendered. @param slots that it shows */
-export function partsOf(options: RenderOptions, page: LoadedPage, slots: ReadonlySet<string>, css: string) {
+/** What a page has besides React's tags. */
+export function partsOf(options: RenderOptions, page: LoadedPage, css: string) {
   const { composition, origin, scripts, fonts, setScripts, extraHead } = options;
   const { context, nonce } = page;
+  const { matches } = context;
+  const chrome = matches.every(({ route }) => (route.handle as RouteHandle | undefined)?.chrome !== false);
   const lazy = lazyOf(options, page);
   return {
     start: HEAD_START,
@@ -66,11 +69,7 @@ export function partsOf(options: RenderOptions, page: LoadedPage, slots: Readonl
       scriptPreloads(nonce, [
         ...scripts,
         ...setPreloads(composition.snapshot, lazy, setScripts),
-        ...ofComposition(composition).preloads({
-          routeIds: routeIdsOf(context),
-          slots: [...slots].sort(),
-          lazy,
-        }),
+        ...ofComposition(composition).preloads({ routeIds: routeIdsOf(context), chrome, lazy }),
       ]),
       speculationRules(nonce),
     ].join(''),

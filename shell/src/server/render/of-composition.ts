@@ -31,8 +31,8 @@ function create(composition: Composition): OfComposition {
     importMapHash: hashOf(importMapText(integrityOfPage(snapshot))),
     newStyleCache: pageStyleCaches(),
     preloads(plan) {
-      // Some for each route: errors have the routes that they are of.
-      const key = [plan.slots, plan.routeIds, plan.lazy].join(' ');
+      // There are as many as routes, since errors have the routes that they are of; twice as many with overrides.
+      const key = [plan.chrome, plan.routeIds, plan.lazy].join(' ');
       const list = lists.get(key) ?? preloads(composition, plan);
       lists.set(key, list);
       return list;

@@ -14,25 +14,22 @@ export type Preload = { href: string; integrity: string };
 export type PagePlan = {
   /** Ids of the matched routes, `{remote}/{route}`. */
   routeIds: readonly string[];
-  /** Names of the slots that it shows. */
-  slots: readonly string[];
+  chrome: boolean;
   /** Remotes that the page loads on demand. */
   lazy: readonly string[];
 };
 
 /**
  * All scripts that this page needs at start, so that no script has to load before another is discovered: entries,
- * chunks of slots that it shows and hydrates at once, and chunks of the page.
+ * chunks of slots that hydrate at once, and chunks of the page.
  */
 export function preloads(
   { snapshot, integrity }: Composition,
-  { routeIds, slots: shown, lazy }: PagePlan,
+  { routeIds, chrome, lazy }: PagePlan,
 ): Preload[] {
   const hrefs = snapshot.remotes.flatMap(({ release, base }) => {
     if (lazy.includes(release.remote)) return [];
-    const slots = Object.entries(release.slots)
-      .filter(([name, { hydrate }]) => hydrate === 'now' && shown.includes(name))
-      .map(([, slot]) => slot);
+    const slots = Object.values(release.slots).filter(({ hydrate }) => chrome && hydrate === 'now');
     const routes = release.routes.filter(({ id }) => routeIds.includes(`${release.remote}/${id}`));
     return [...release.start, ...[...slots, ...routes].flatMap(({ chunks }) => chunks)].map(
       (file) => `${base}${file}`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CacheProvider } from '@emotion/react';
 import { type PageRoute, PREVIEW_HEADER } from '@kilowatt/contracts';
 import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
-import { createGateway, type Gateway, type Host } from '@kilowatt/remote-kit';
+import { createGateway, type Gateway } from '@kilowatt/remote-kit';
 import { traced, tracedCalls } from '@kilowatt/tracing';
 import type { Scope } from 'effector';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -114,14 +114,8 @@ function renderDocument(options: RenderOptions & { times: PageTimes }, page: Loa
   const { context, scope, gateway, nonce } = page;
   const { handler, snapshot, remotes } = composition;
   const hoisted: string[] = [];
-  const slots = new Set<string>();
-  const own = createHost({ snapshot, remotes, gateway, origin });
-  const host: Host = {
-    ...own,
-    slot(name) {
-      slots.add(name);
-      return own.slot(name);
-    },
+  const host = {
+    ...createHost({ snapshot, remotes, gateway, origin }),
     hoist: (part: string) => void hoisted.push(part),
   };
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -152,7 +146,7 @@ function renderDocument(options: RenderOptions & { times: PageTimes }, page: Loa
           traceParts(times);
           pipe(
             new CollectHtml((html) =>
-              resolve(withParts(withHoisted(html, hoisted), partsOf(options, page, slots, styles.css()))),
+              resolve(withParts(withHoisted(html, hoisted), partsOf(options, page, styles.css()))),
             ),
           );
         },
