@@ -3,7 +3,6 @@ import type { Page, SlotProps } from '@kilowatt/remote-kit';
 import type { ComponentType } from 'react';
 import { openedSet } from '../federation/react-sets';
 import type { Remotes } from '../page/create-host';
-import { mayHavePartOn } from '../page/lazy-remotes';
 import { pagePart } from '../page/part-times';
 import type { VersionManager } from './create-version-manager';
 import { createLazyParts, versionedPage } from './lazy-parts';
@@ -34,14 +33,8 @@ export function browserRemotes(options: BrowserRemotesOptions) {
       .get(remote)
       ?.activate()
       .catch(() => {});
-  const startLazyOn: OpenPage = (routeId) => {
-    for (const one of all) {
-      const { remote } = one.release;
-      if (lazy.includes(remote) && mayHavePartOn(one, [routeId], all)) startLazy(remote);
-    }
-  };
   const parts = createLazyParts({ timeouts, defaultTimeout: timeout, rendered, hurried });
-  const pages = remotesOfPage({ managers, timeout }, parts, nestFor(options), startLazyOn);
+  const pages = remotesOfPage({ managers, timeout }, parts, nestFor(options));
   return {
     remotes: pages,
     startAll: () => {
@@ -55,9 +48,6 @@ export function browserRemotes(options: BrowserRemotesOptions) {
     running: () => [...managers.values()].flatMap((manager) => manager.active()?.deployment ?? []),
   };
 }
-
-/** A page is about to be shown, or is likely to be. @param routeId `{remote}/{route}` */
-type OpenPage = (routeId: string) => void;
 
 type NestIn = <Props extends object>(
   active: ActiveVersion,
@@ -83,7 +73,6 @@ function remotesOfPage(
   versions: RemoteVersions,
   parts: ReturnType<typeof createLazyParts>,
   nest: NestIn,
-  onOpen: OpenPage,
 ): Remotes {
   const { managers } = versions;
   const partOf = ({ release: { remote } }: SnapshotRemote) => ({
@@ -91,7 +80,6 @@ function remotesOfPage(
     manager: managers.get(remote) as VersionManager,
   });
   const pageOf = async ({ release }: SnapshotRemote, id: string) => {
-    onOpen(`${release.remote}/${id}`);
     const loading = loadPart(versions, release.remote, pagePart(id), ({ routes }) => routes[id]);
     const { value, active } = await loading;
     return { page: value.default, by: active.deployment.release.version, active };

@@ -1,6 +1,5 @@
 import type { SnapshotRemote } from '@kilowatt/contracts';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { mayHavePartOn } from '../../page/lazy-remotes';
 import { isSparing } from './watch-intent';
 
 /** Kinds of pages whose scripts are loaded ahead: a list leads to products, a product to other products and lists. */
@@ -58,10 +57,10 @@ function codeOfLinks({ remotes, routes, lazy = [] }: Pages): string[] {
   return [...new Set(needed)].filter((href) => !loaded.has(href));
 }
 
-/** What lazy remotes with a part on a page start from. */
+/** What the lazy remote of a page starts from; those that fill slots of it may have nothing to show there. */
 const startsOf = (remotes: readonly SnapshotRemote[], lazy: readonly string[], id: string): string[] =>
   remotes
-    .filter((one) => lazy.includes(one.release.remote) && mayHavePartOn(one, [id], remotes))
+    .filter(({ release: { remote } }) => lazy.includes(remote) && id.startsWith(`${remote}/`))
     .flatMap(({ release: { start }, base }) => start.map((file) => base + file));
 
 /** @param id of a route, `{remote}/{route}` */
