@@ -97,7 +97,6 @@ it('it is started once, however often it is needed', async () => {
   const page = await openHome();
   page.startLazy('reviews');
   page.startLazy('reviews');
-  void page.remotes.pageModule(discover, 'product');
   await settle();
   expect([mockLoaded, started]).toEqual([['discover@1.0.0', 'reviews@2.0.0'], ['2.0.0']]);
 });
@@ -114,6 +113,7 @@ it('it fails over to its previous version, which counts as started', async () =>
 it('where no version of it can be loaded, the page of another remote opens without it', async () => {
   for (const version of ['1.0.0', '2.0.0']) mockBroken.add(`reviews@${version}`);
   const page = await openHome();
+  page.startLazy('reviews');
   const loading = page.remotes.pageModule(discover, 'product');
   await settle();
   expect((await loading).by).toBe('1.0.0');

@@ -62,17 +62,23 @@ it('scripts of the two kinds of pages that most links lead to are loaded when th
 });
 
 it.each([
-  ['a lazy remote starts from are loaded with those of its pages', 'discover', 1],
+  ['a lazy remote starts from are loaded with those of its pages', 'guides', 1],
   ['one starts from that only fills a slot of a page are not', 'reviews', 0],
 ])('scripts that %s', (_what, remote, count) => {
   const lazy = {
     base: `/remotes/${remote}/1.0.0/`,
     release: {
-      ...{ remote, start: ['web/remoteEntry.js'], slots: {}, routes: [] },
+      ...{ remote, start: ['web/remoteEntry.js'], slots: {}, routes: [route('guide', '/guides/:handle')] },
       fills: { 'product:below-price': {} },
     },
   };
-  prefetchCode({ remotes: [...remotes, lazy] as unknown as SnapshotRemote[], routes, lazy: [remote] });
+  const links = ['one', 'two', 'three', 'four'].map((guide) => `<a href="/guides/${guide}">${guide}</a>`);
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', links.join(''));
+  prefetchCode({
+    remotes: [...remotes, lazy] as unknown as SnapshotRemote[],
+    routes: [...routes, { id: 'guides/guide', path: '/guides/:handle' }],
+    lazy: [remote],
+  });
   fireEvent.scroll(document);
   expect(prefetched().filter((href) => href?.includes('remoteEntry'))).toHaveLength(count);
 });
