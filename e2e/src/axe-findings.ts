@@ -18,7 +18,8 @@ export type Looking = {
 
 /** Runs in the page: colours that change take a moment, in which they contrast with nothing. */
 async function transitionsEnded(): Promise<void> {
-  await new Promise(requestAnimationFrame);
+  // The first frame has the new colours, the second one the transitions to them.
+  for (const _ of ['colours', 'transitions']) await new Promise(requestAnimationFrame);
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);

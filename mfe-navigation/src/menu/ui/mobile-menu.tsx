@@ -11,9 +11,9 @@ import { MobileCategories, MobileCategory } from './mobile-levels';
 /**
  * Gives an open dialog an entry in the browser's history, so that the back button closes it and stays on the page.
  * Links inside must replace that entry.
- * @returns a function that closes the dialog and removes its entry
+ * @returns `dismiss` closes the dialog and removes its entry; `follow` closes it for a link
  */
-function useBackCloses(open: boolean, hash: string, close: () => void): () => void {
+function useBackCloses(open: boolean, hash: string, close: () => void) {
   const navigate = useNavigate();
   const { pathname, search, hash: here } = useLocation();
   const entry = useRef<'none' | 'coming' | 'there'>('none');
@@ -33,11 +33,18 @@ function useBackCloses(open: boolean, hash: string, close: () => void): () => vo
       close();
     }
   }, [here, hash, open, close, navigate]);
-  return () => {
-    close();
-    if (entry.current !== 'there') return;
-    entry.current = 'none';
-    void navigate(-1);
+  return {
+    dismiss(): void {
+      close();
+      if (entry.current !== 'there') return;
+      entry.current = 'none';
+      void navigate(-1);
+    },
+    follow(): void {
+      // Going back would cancel the navigation of the link, also where the entry comes after the tap.
+      entry.current = 'none';
+      close();
+    },
   };
 }
 
@@ -48,7 +55,7 @@ const inside = css({ paddingBottom: theme.space[6] });
 export function MobileMenu() {
   const [menu, open, level] = useUnit([$menu, $mobileOpen, $level]);
   const [close, drill] = useUnit([mobileMenuClosed, drilled]);
-  const dismiss = useBackCloses(open, '#menu', close);
+  const { dismiss, follow } = useBackCloses(open, '#menu', close);
   const element = useRef<HTMLDivElement>(null);
   const came = useRef<number | null>(null);
   useEffect(() => {
@@ -65,10 +72,10 @@ export function MobileMenu() {
       <DialogHeader id={TITLE} title="Menu" onClose={dismiss} />
       <div ref={element} css={inside}>
         {category ? (
-          <MobileCategory category={category} onBack={() => drill(null)} onFollow={close} />
+          <MobileCategory category={category} onBack={() => drill(null)} onFollow={follow} />
         ) : (
           <>
-            <MobileCategories menu={menu} onDrill={drill} onFollow={close} />
+            <MobileCategories menu={menu} onDrill={drill} onFollow={follow} />
             <MobileDeliverTo />
           </>
         )}
