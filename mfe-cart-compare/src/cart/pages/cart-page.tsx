@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { CheckoutAnswer, readServiceLine, SHOP, SharedCartRequest } from '@kilowatt/contracts';
 import { definePage, GatewayError, Head, type PageRequest, useHydrated } from '@kilowatt/remote-kit';
-import { Container, Notice, Skeleton } from '@kilowatt/ui';
+import { Container, Notice, Skeleton, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { readShopProducts } from '../../shop/shop-products';
 import { $cart } from '../model/cart';
@@ -52,12 +52,15 @@ async function loadShared(
 
 // Keeps the footer out of view until the cart is read from storage, so that no layout shift is visible.
 const whole = css({ minHeight: '80vh' });
+// Part of the document, so that the page has a text to read before its script has read the stored cart.
+const lead = css({ maxWidth: '40rem', margin: `0 0 ${theme.space[5]}`, color: theme.colour.muted });
 
 function CartPage({ data: { incoming, checkoutTemplate, isHosted } }: { data: CartPageData }) {
   const [{ cartId, items }, requested] = useUnit([$cart, $requested]);
   const hydrated = useHydrated();
   // The cart became an order; `CartLines` shows its code.
-  const heading = requested !== null && items.length === 0 ? 'Order request sent' : 'Cart';
+  const isSent = requested !== null && items.length === 0;
+  const heading = isSent ? 'Order request sent' : 'Cart';
   return (
     <Container>
       <Head
@@ -67,6 +70,11 @@ function CartPage({ data: { incoming, checkoutTemplate, isHosted } }: { data: Ca
         noIndex
       />
       <h1>{heading}</h1>
+      {!isSent && (
+        <p css={lead}>
+          Your cart is saved on this device. Prices and stock are checked again each time you open it.
+        </p>
+      )}
       {incoming === 'missing' && (
         <Notice tone="warning">
           This shared cart is no longer available: it was emptied, or the link is incomplete.

@@ -50,7 +50,6 @@ const list = css({
 const EmptyCart = () => (
   <>
     <EmptyState title="Your cart is empty" icon={<CartDrawing />}>
-      <p css={{ color: theme.colour.muted }}>Items you add are saved on this device.</p>
       <ButtonLink to="/collection/closeouts">See closeout deals</ButtonLink>
       <p css={saved}>
         <Link to="/saved">Saved products</Link>
