@@ -1,56 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Product, QuestionsPage, ReviewsPage } from '@kilowatt/contracts';
-import { ReviewsImported } from '@kilowatt/contracts/management';
 import request from 'supertest';
-import { parse } from 'valibot';
-import { jsonLines, questionLine, reviewLine } from '../../testing/review-files';
+import { REVIEWED, reviewCalls, reviewIds } from '../../testing/review-calls';
+import { jsonLines, reviewLine } from '../../testing/review-files';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
-import { smallCatalogue } from '../../testing/small-catalogue';
-import { TEST_TOKEN } from '../../testing/test-gateway';
-import {
-  questions,
-  reviewImports,
-  reviewModerations,
-  reviewState,
-  reviewSummaries,
-  reviews,
-} from '../tables';
+import { reviewImports, reviews } from '../tables';
 
 const gateway = sharedTestGateway();
-const authorization = `Bearer ${TEST_TOKEN}`;
-const [first, second] = [...smallCatalogue()];
-const handle = first?.handle ?? '';
-const other = second?.handle ?? '';
+const { importFile, imported, page, product, clear } = reviewCalls(gateway);
+const { first, handle, other } = REVIEWED;
 
-const importFile = (text: string, query = '', name = 'reviews.jsonl') =>
-  request(gateway.app)
-    .post(`/api/reviews/import?name=${name}${query}`)
-    .set({ authorization })
-    .type('application/octet-stream')
-    .send(text);
-const imported = async (text: string, query = '') =>
-  parse(ReviewsImported, (await importFile(text, query).expect(200)).body);
-const page = async (query = '', of = handle) =>
-  parse(
-    ReviewsPage,
-    (await request(gateway.app).get(`/api/products/${of}/reviews${query}`).expect(200)).body,
-  );
-const questionsPage = async (query = '') =>
-  parse(
-    QuestionsPage,
-    (await request(gateway.app).get(`/api/products/${handle}/questions${query}`).expect(200)).body,
-  );
-const product = async (of = handle) =>
-  parse(Product, (await request(gateway.app).get(`/api/products/${of}`).expect(200)).body);
-const moderate = (body: object) =>
-  request(gateway.app).post('/api/reviews/moderations').set({ authorization }).send(body);
-const ids = ({ reviews: shown }: ReviewsPage) => shown.map(({ id }) => id);
-
-beforeEach(async () => {
-  for (const table of [reviews, questions, reviewSummaries, reviewImports, reviewModerations, reviewState])
-    await gateway.db.delete(table);
-  await gateway.reviews.reload();
-});
+beforeEach(clear);
 
 describe('an import', () => {
   it('adds reviews, and the same file again changes nothing', async () => {
@@ -83,7 +42,7 @@ describe('an import', () => {
         { line: 3, product: 'NOPE-1' },
       ],
     });
-    expect(ids(await page())).toEqual(['r1']);
+    expect(reviewIds(await page())).toEqual(['r1']);
   });
 
   it('with one wrong row changes nothing, and names it', async () => {
@@ -162,7 +121,7 @@ describe('the pages of 10,000 reviews', () => {
     expect(dates).toEqual([...dates].sort().reverse());
     expect((await page('?sort=lowest')).reviews.every(({ rating }) => rating === 1)).toBe(true);
     expect((await page('?sort=highest&page=200')).reviews.every(({ rating }) => rating === 5)).toBe(true);
-    expect(ids(await page('?sort=helpful'))[0]).toBe('r77');
+    expect(reviewIds(await page('?sort=helpful'))[0]).toBe('r77');
     const fours = await page('?stars=4&page=200');
     expect(fours).toMatchObject({ total: 2_000, pageCount: 200, page: 200 });
     expect(fours.reviews.every(({ rating }) => rating === 4)).toBe(true);
@@ -178,75 +137,4 @@ it.each(['?sort=best', '?stars=6', '?page=0', '?page=x'])('refuses reviews%s', a
 it('has no reviews of an unknown product', async () => {
   await request(gateway.app).get('/api/products/nothing/reviews').expect(404);
   await request(gateway.app).get('/api/products/nothing/questions').expect(404);
-});
-
-describe('moderation', () => {
-  beforeEach(async () => {
-    await imported(jsonLines(reviewLine('r1', handle, { rating: 1 }), reviewLine('r2', handle)));
-    const more = { text: 'It falls over.', author: 'Cy', date: '2025-03-07' };
-    await imported(
-      jsonLines(
-        questionLine('q1', handle, {
-          answers: [{ text: 'It does.', author: 'Ada', date: '2025-03-06' }, more],
-        }),
-      ),
-    );
-  });
-
-  it('hides a review from pages and from the rating, and shows it again', async () => {
-    await moderate({ kind: 'review', id: 'r1', action: 'hide', reason: 'An insult' }).expect(200);
-    expect(ids(await page())).toEqual(['r2']);
-    expect((await product()).reviews?.summary).toMatchObject({ rating: 5, count: 1, shown: 1 });
-    await moderate({ kind: 'review', id: 'r1', action: 'show', reason: 'A mistake' }).expect(200);
-    expect((await page()).summary).toMatchObject({ rating: 3, count: 2 });
-  });
-
-  it('stays after the same file is imported again, also where the review changes', async () => {
-    await moderate({ kind: 'review', id: 'r1', action: 'hide', reason: 'An insult' }).expect(200);
-    await imported(jsonLines(reviewLine('r1', handle, { rating: 2 })));
-    expect(ids(await page())).toEqual(['r2']);
-  });
-
-  it('hides one answer, or the whole question', async () => {
-    await moderate({ kind: 'answer', id: 'q1', answer: '2', action: 'hide', reason: 'Untrue' }).expect(200);
-    expect((await questionsPage()).questions[0]?.answers.map(({ text }) => text)).toEqual(['It does.']);
-    await moderate({ kind: 'question', id: 'q1', action: 'hide', reason: 'Off topic' }).expect(200);
-    expect(await questionsPage()).toMatchObject({ questions: [], total: 0, pageCount: 0 });
-    expect((await product()).reviews?.summary.questions).toBe(0);
-  });
-
-  it('is kept in a history with its reason and its author', async () => {
-    await moderate({ kind: 'review', id: 'r1', action: 'hide', reason: 'An insult' }).expect(200);
-    const overview = await request(gateway.app).get('/api/reviews/overview').set({ authorization });
-    expect(overview.body).toMatchObject({
-      ...{ reviews: 2, verified: 2, hiddenReviews: 1, questions: 1, products: 1 },
-      moderations: [{ subject: 'r1', action: 'hide', reason: 'An insult', by: expect.any(String) }],
-    });
-  });
-
-  it('finds what staff look for, hidden ones too', async () => {
-    const find = async (path: string) =>
-      (await request(gateway.app).get(`/api/reviews/${path}`).set({ authorization }).expect(200)).body.items;
-    expect(await find('reviews?q=order%20r2')).toMatchObject([{ id: 'r2', reference: 'order r2' }]);
-    expect(await find('reviews?q=100%25')).toEqual([]);
-    await moderate({ kind: 'review', id: 'r1', action: 'hide', reason: 'An insult' }).expect(200);
-    expect(await find('reviews?show=hidden')).toMatchObject([{ id: 'r1', hidden: true }]);
-    expect(await find(`questions?q=${handle}`)).toMatchObject([{ id: 'q1', product: first?.title }]);
-  });
-
-  it.each([
-    [{ kind: 'review', id: 'nothing', action: 'hide', reason: 'x' }, 404, 'There is no review "nothing"'],
-    [{ kind: 'answer', id: 'q1', answer: '9', action: 'hide', reason: 'x' }, 404, 'There is no answer "q1"'],
-    [{ kind: 'review', id: 'r1', action: 'show', reason: 'x' }, 409, 'This review is already shown'],
-    [{ kind: 'review', id: 'r1', action: 'hide', reason: ' ' }, 400, 'Say why'],
-    [{ kind: 'product', id: 'r1', action: 'hide', reason: 'x' }, 400, 'kind must be'],
-  ])('answers %j with %d', async (body, status, words) => {
-    expect((await moderate(body).expect(status)).body.message).toContain(words);
-  });
-
-  it('is not for everybody', async () => {
-    await request(gateway.app).get('/api/reviews/overview').expect(401);
-    await request(gateway.app).get('/api/reviews/reviews').expect(401);
-    await request(gateway.app).post('/api/reviews/moderations').send({}).expect(401);
-  });
 });

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Release } from '@kilowatt/contracts';
 import { testArtifact } from '../../../testing/test-artifact';
 import { readArtifact } from '../../artifacts/read-artifact';
-import { watchGlobals } from './load-server-build';
 import { renderingCheckIn } from './rendering-check';
 
 describe('the rendering check', () => {
@@ -241,26 +240,5 @@ describe('the rendering check', () => {
     it('hides the environment', async () => {
       await tried({ before: 'if (Object.keys(process.env).length > 0) throw new Error("sees")' });
     }, 40_000);
-  });
-});
-
-describe('the end of a rendering check', () => {
-  const shared = globalThis as Record<string, unknown>;
-  const { map } = Array.prototype;
-  afterEach(() => {
-    delete shared.jQuery;
-    delete (Object.prototype as Record<string, unknown>).extend;
-    Array.prototype.map = map;
-  });
-
-  it('detects new globals, new methods of built-ins, and replaced ones', () => {
-    const leftBehind = watchGlobals();
-    expect(leftBehind()).toEqual([]);
-    shared.jQuery = {};
-    Object.defineProperty(Object.prototype, 'extend', { value: () => {}, configurable: true });
-    Array.prototype.map = function mine() {
-      return [];
-    } as typeof map;
-    expect(leftBehind()).toEqual(['jQuery', 'Object.prototype.extend', 'Array.prototype.map']);
   });
 });

@@ -1,55 +1,29 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
-import { sessionKnown } from '../../gateway/calls';
 import { operationResult, remoteStatus } from '../../testing/answers';
 import { fakeGateway, json, problem } from '../../testing/fake-gateway';
+import { confirmOperation, showRemoteCards } from '../../testing/show-remote-cards';
 import { type RemoteStatus, status } from '../model/status';
-import { ConfirmOperation } from './confirm-operation';
 import { RemoteCards } from './remote-cards';
 
 let scope: Scope;
 let remote: RemoteStatus;
 let refused: string;
-/** The answer to an operation, where it is late. */
-let pending: Promise<Response> | null;
-const show = async (scopes: string[] = ['deploy']) => {
-  const runOperation = () => pending ?? (refused ? problem(409, refused) : json(operationResult(8)));
-  const gateway = fakeGateway({
-    '/api/releases/status': () => json({ revision: 7, remotes: [remote] }),
-    '/api/releases/cart-compare/rollback': runOperation,
-    '/api/releases/cart-compare/promote': runOperation,
-    '/api/releases/cart-compare/canary': runOperation,
-    '/api/releases/cart-compare/pin': runOperation,
-    '/api/releases/cart-compare/unpin': runOperation,
+const show = (scopes?: string[]) =>
+  showRemoteCards({
+    scope,
+    remote: () => remote,
+    ...(scopes && { scopes }),
+    answer: () => (refused ? problem(409, refused) : json(operationResult(8))),
   });
-  render(
-    <Provider value={scope}>
-      <RemoteCards />
-      <ConfirmOperation />
-    </Provider>,
-  );
-  await act(() => allSettled(sessionKnown, { scope, params: { name: 'ada', scopes, csrf: 'x' } }));
-  await act(() => allSettled(status.requested, { scope }));
-  const user = userEvent.setup();
-  const folded = screen.queryByRole('button', { name: 'cart-compare', expanded: false });
-  if (folded) await user.click(folded);
-  return { gateway, user };
-};
-const confirm = async (user: ReturnType<typeof userEvent.setup>, action: string) => {
-  const dialog = within(screen.getByRole('dialog'));
-  await user.type(dialog.getByLabelText('Why'), 'checkout fails');
-  await user.click(dialog.getByRole('button', { name: action }));
-};
 
 beforeEach(() => {
   scope = fork();
   remote = remoteStatus();
   refused = '';
-  pending = null;
 });
 afterEach(cleanup);
 
@@ -97,7 +71,7 @@ describe('the card of a remote', () => {
     expect(
       within(dialog).getByText('cart-compare 1.4.0 → 1.3.2, running servers switch within a second'),
     ).toBeTruthy();
-    await confirm(user, 'Roll back');
+    await confirmOperation(user, 'Roll back');
     expect(gateway.posts()[0]?.body).toEqual({ to: '1.3.2', why: 'checkout fails', revision: 7 });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -106,7 +80,7 @@ describe('the card of a remote', () => {
     refused = 'cart-compare is pinned to 1.4.0; unpin it first';
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: /^Promote to all visitors/ }));
-    await confirm(user, 'Promote');
+    await confirmOperation(user, 'Promote');
     expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(refused);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -122,7 +96,7 @@ describe('the card of a remote', () => {
     await user.type(number, '12.5');
     expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('12.5 %');
     await user.click(screen.getByRole('button', { name: /^Split the traffic/ }));
-    await confirm(user, 'Split the traffic');
+    await confirmOperation(user, 'Split the traffic');
     expect(gateway.posts()[0]).toMatchObject({
       path: '/api/releases/cart-compare/canary',
       body: { version: '1.5.0', percent: 12.5 },
@@ -133,7 +107,7 @@ describe('the card of a remote', () => {
     const { gateway, user } = await show();
     await user.selectOptions(screen.getByLabelText('Version'), '1.3.2');
     await user.click(screen.getByRole('button', { name: /^Roll back to it/ }));
-    await confirm(user, 'Roll back');
+    await confirmOperation(user, 'Roll back');
     expect(gateway.posts()[0]?.path).toBe('/api/releases/cart-compare/rollback');
   });
 
@@ -152,7 +126,7 @@ describe('the card of a remote', () => {
     const { gateway, user } = await show();
     await user.clear(screen.getByLabelText('Percent'));
     await user.click(screen.getByRole('button', { name: /^End the canary/ }));
-    await confirm(user, 'End the canary');
+    await confirmOperation(user, 'End the canary');
     expect(gateway.posts()[0]).toMatchObject({
       path: '/api/releases/cart-compare/canary',
       body: { version: '1.5.0', percent: 0 },
@@ -165,7 +139,7 @@ describe('the card of a remote', () => {
     const button = screen.getByRole('button', { name: 'Roll back cart-compare' });
     expect(button.textContent).toBe('Roll back the canary');
     await user.click(button);
-    await confirm(user, 'Roll back');
+    await confirmOperation(user, 'Roll back');
     expect(gateway.posts()[0]?.body).toMatchObject({ to: '1.4.0' });
   });
 
@@ -176,7 +150,7 @@ describe('the card of a remote', () => {
     remote = remoteStatus({ pinned });
     const { gateway, user } = await show();
     await user.click(screen.getByRole('button', { name: `${action} cart-compare` }));
-    await confirm(user, action);
+    await confirmOperation(user, action);
     expect(gateway.posts()[0]?.path).toBe(path);
   });
 
@@ -200,55 +174,6 @@ describe('the card of a remote', () => {
     await act(() => allSettled(status.requested, { scope }));
     expect(screen.getByText('No other version is published.')).toBeTruthy();
     expect(screen.queryByText('Compare versions')).toBeNull();
-  });
-});
-
-describe('the confirmation', () => {
-  const openDialog = async () => {
-    const shown = await show();
-    await shown.user.click(screen.getByRole('button', { name: 'Pin cart-compare' }));
-    return shown;
-  };
-
-  it('requests a reason before anything is sent', async () => {
-    const { gateway, user } = await openDialog();
-    await user.type(screen.getByLabelText('Why'), '   {Enter}');
-    expect(screen.getByRole('alert').textContent).toBe('Enter a reason; it is shown in the history.');
-    expect(screen.getByLabelText('Why').getAttribute('aria-invalid')).toBe('true');
-    expect(gateway.posts()).toEqual([]);
-  });
-
-  it('is sent by Enter, and leaves the focus on the card that changed', async () => {
-    const { gateway, user } = await openDialog();
-    await user.type(screen.getByLabelText('Why'), 'freeze{Enter}');
-    await act(() => allSettled(scope));
-    expect(gateway.posts()[0]?.body).toEqual({ why: 'freeze', revision: 7 });
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'cart-compare' }));
-  });
-
-  it('is dismissed by Escape, and returns the focus to its button', async () => {
-    const { gateway } = await openDialog();
-    const dialog = screen.getByRole('dialog');
-    act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pin cart-compare' }));
-    expect(gateway.posts()).toEqual([]);
-  });
-
-  it('is not sent twice while the gateway has not answered', async () => {
-    let answer: (response: Response) => void = () => {};
-    pending = new Promise((resolve) => {
-      answer = resolve;
-    });
-    const { gateway, user } = await openDialog();
-    await user.type(screen.getByLabelText('Why'), 'freeze{Enter}{Enter}');
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'In progress…' });
-    expect([button.disabled, gateway.posts().length]).toEqual([true, 1]);
-    await act(async () => {
-      answer(json(operationResult(8)));
-      await allSettled(scope);
-    });
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

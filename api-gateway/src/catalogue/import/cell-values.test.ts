@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MeasureName } from '@kilowatt/taxonomy';
+import fc from 'fast-check';
+import { amount, filterValue, listCell, listOf, MAX_MEASURE, measureOf, pictureAddress } from './cell-values';
+
+describe('an amount', () => {
+  it.each([
+    ['0', 0],
+    ['499', 499],
+    ['499.9', 499.9],
+    ['499.99', 499.99],
+    // Shopify writes four decimals into some exports.
+    ['499.9900', 499.99],
+    ['99999999', 99_999_999],
+  ])('%j is $%d', (cell, dollars) => expect(amount(cell)).toBe(dollars));
+
+  it.each([
+    '',
+    ' ',
+    '-1',
+    '+1',
+    '1,299.00',
+    '1.299',
+    '$499',
+    '1e3',
+    '0x10',
+    '.5',
+    '5.',
+    '499.999',
+    '100000000',
+    'NaN',
+  ])('%j is none', (cell) => expect(amount(cell)).toBeNull());
+});
+
+describe('a list in a cell', () => {
+  it.each<[string, string, string[]]>([
+    ['sale, laundry', ',', ['sale', 'laundry']],
+    [' sale ,, laundry , ', ',', ['sale', 'laundry']],
+    ['Ice Maker; Water Dispenser', ';', ['Ice Maker', 'Water Dispenser']],
+    ['["Ice Maker","a; b"]', ';', ['Ice Maker', 'a; b']],
+    // Shopify's list of integers.
+    ['[3, 4]', ';', ['3', '4']],
+    ['["a", null, {"b": 1}, ["c"]]', ';', ['a']],
+    ['[]', ';', []],
+    ['', ',', []],
+    ['[not json; b', ';', ['[not json', 'b']],
+    ['{"a": 1}', ';', ['{"a": 1}']],
+  ])('%j has its values', (cell, separator, values) => {
+    expect(listOf(cell, separator)).toEqual(values);
+  });
+
+  it('is written as text where that is read back, and as JSON elsewhere', () => {
+    expect(listCell(['sale', 'laundry'], ', ')).toBe('sale, laundry');
+    expect(listCell(['a, b', 'c'], ', ')).toBe('["a, b","c"]');
+    expect(listCell([' padded'], ', ')).toBe('[" padded"]');
+    expect(listCell(['[x'], ', ')).toBe('["[x"]');
+    expect(listCell([], ', ')).toBe('[]');
+  });
+
+  it.each([', ', '; '])('with %j is read back, whatever its values are', (separator) => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme' })), (values) => {
+        expect(listOf(listCell(values, separator), separator.trim())).toEqual(values);
+      }),
+    );
+  });
+});
+
+describe('a measure', () => {
+  it.each<[string, MeasureName, number]>([
+    ['35.75', 'width', 35.75],
+    [' 35.75 in ', 'width', 35.75],
+    ['36"', 'width', 36],
+    ['36 in.', 'height', 36],
+    ['36 Inches', 'depth', 36],
+    ['90,8 cm', 'width', 35.75],
+    ['908 mm', 'width', 35.75],
+    ['0.5 m', 'width', 19.69],
+    ['3 ft', 'height', 36],
+    ['1 yd', 'depth', 36],
+    ['{"value":35.75,"unit":"in"}', 'width', 35.75],
+    ['{"value":"90.8","unit":"CENTIMETERS"}', 'noise', 90.8],
+    ['{"value": 44}', 'noise', 44],
+    ['[36]', 'width', 36],
+    ['44 dB', 'noise', 44],
+    ['4.5 cu. ft.', 'capacity', 4.5],
+  ])('%j is a %s of %d', (cell, name, value) => expect(measureOf(cell, name)).toBe(value));
+
+  it.each<[string, MeasureName]>([
+    ['', 'width'],
+    ['wide', 'width'],
+    ['-36', 'width'],
+    ['36 x 24', 'width'],
+    ['36 parsecs', 'width'],
+    ['36 1/2', 'width'],
+    ['[]', 'width'],
+    ['{"unit":"in"}', 'width'],
+    ['{"value":null}', 'width'],
+    [`${MAX_MEASURE + 1}`, 'btu'],
+    [`${'9'.repeat(400)}`, 'btu'],
+  ])('%j is no %s', (cell, name) => expect(measureOf(cell, name)).toBeNull());
+});
+
+describe('a filter value', () => {
+  it.each([
+    ['stainless-steel', 'Stainless Steel'],
+    ['STAINLESS  STEEL', 'Stainless Steel'],
+    ['black_stainless_steel', 'Black Stainless Steel'],
+  ])('%j is spelled as the filters spell it', (value, known) => {
+    expect(filterValue('Color_Family', value)).toBe(known);
+  });
+
+  it('that the shop does not know stays as it is', () => {
+    expect(filterValue('Color_Family', 'Aubergine-ish')).toBe('Aubergine-ish');
+  });
+});
+
+describe('the address of a picture', () => {
+  it.each([
+    ['https://x.test/1.jpg', 'https://x.test/1.jpg'],
+    [' HTTP://x.test/1.jpg ', 'HTTP://x.test/1.jpg'],
+    ['//cdn.x.test/1.jpg', 'https://cdn.x.test/1.jpg'],
+    ['/pictures/washer.svg', '/pictures/washer.svg'],
+  ])('%j is %j', (src, address) => expect(pictureAddress(src)).toBe(address));
+
+  it.each([
+    '',
+    'washer.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    'https://',
+    'ftp://x.test/1.jpg',
+  ])('%j is none', (src) => expect(pictureAddress(src)).toBeNull());
+});
