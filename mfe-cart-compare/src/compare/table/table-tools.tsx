@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { LIMITS } from '@kilowatt/contracts';
 import { Slot } from '@kilowatt/remote-kit';
-import { Button, theme } from '@kilowatt/ui';
+import { Button, media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import type { ShopProduct } from '../../shop/shop-products';
 import {
@@ -20,7 +20,9 @@ const row = css({
   gap: theme.space[3],
   alignItems: 'center',
   marginBottom: theme.space[4],
-  '& p': { margin: 0 },
+  '& p': { margin: 0, color: theme.colour.muted },
+  // At the end of the row.
+  [media.medium]: { '& > form': { marginInlineStart: 'auto' } },
 });
 
 type Props = {

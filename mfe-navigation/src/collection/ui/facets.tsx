@@ -48,7 +48,7 @@ function FacetValues({ facet: { label, values }, address }: ValuesProps) {
             >
               {one.label}
               <span css={count}>
-                {one.count}
+                {one.count.toLocaleString('en-US')}
                 <span className="visually-hidden">{one.count === 1 ? ' product' : ' products'}</span>
               </span>
             </FacetOption>
