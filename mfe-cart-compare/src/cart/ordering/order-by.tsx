@@ -124,7 +124,7 @@ function CartNumber({ cartId }: { cartId: string }) {
           Cart number <span css={{ fontFamily: 'ui-monospace, monospace' }}>{view.id}</span>
         </>
       ) : (
-        'Your cart number appears here once you are connected.'
+        'Your cart number will appear here.'
       )}
     </p>
   );

@@ -22,7 +22,9 @@ const row = css({
   marginBottom: theme.space[4],
   '& p': { margin: 0, color: theme.colour.muted },
   // At the end of the row.
-  [media.medium]: { '& > form': { marginInlineStart: 'auto' } },
+  [media.medium]: {
+    '& > form': { marginInlineStart: 'auto', marginInlineEnd: `calc(-1 * ${theme.space[2]})` },
+  },
 });
 
 type Props = {
@@ -54,7 +56,13 @@ export function TableTools({ products, rows, differing, only, onToggle }: Props)
   );
 }
 
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[1], marginTop: theme.space[2] });
+const buttons = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[1],
+  marginTop: theme.space[2],
+  '& > button:first-of-type': { paddingInlineStart: 0 },
+});
 
 type ColumnActionsProps = { product: ShopProduct; column: number; last: boolean };
 

@@ -59,7 +59,6 @@ const item = css({
   '& summary:hover': { color: theme.colour.link },
   '& svg': {
     flex: 'none',
-    marginTop: 3,
     color: theme.colour.accent,
     transition: `transform ${theme.motion.calm}`,
   },

@@ -13,7 +13,11 @@ const row = css({
   listStyle: 'none',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.75rem), 1fr))',
   // So many take the whole row.
-  '&:has(> :nth-of-type(5))': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.75rem), 1fr))' },
+  [media.medium]: {
+    '&:where(:has(> :nth-of-type(5)))': {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr))',
+    },
+  },
   [media.small]: {
     gridTemplateColumns: 'none',
     gridAutoFlow: 'column',
