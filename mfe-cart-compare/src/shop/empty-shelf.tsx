@@ -80,12 +80,12 @@ function Categories() {
 }
 
 const drawing = {
-  width: 64,
-  height: 64,
+  width: 48,
+  height: 48,
   viewBox: '0 0 24 24',
   fill: 'none',
   stroke: 'currentcolor',
-  strokeWidth: 1.25,
+  strokeWidth: 1.5,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 } as const;

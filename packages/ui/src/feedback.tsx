@@ -17,14 +17,25 @@ export const Notice = ({ tone = 'info', children }: { tone?: 'info' | 'warning';
 );
 
 const box = css({
-  padding: theme.space[7],
+  padding: `${theme.space[7]} ${theme.space[5]}`,
   textAlign: 'center',
   background: theme.colour.surface,
-  border: `1px dashed ${theme.colour.line}`,
+  border: `1px solid ${theme.colour.line}`,
   borderRadius: theme.radius.large,
+  '& > p:last-child': { marginBottom: 0 },
 });
 
-const drawing = css({ color: theme.colour.muted, lineHeight: 0, marginBottom: theme.space[3] });
+const drawing = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 96,
+  height: 96,
+  marginBottom: theme.space[4],
+  borderRadius: '50%',
+  background: theme.colour.accentSoft,
+  color: theme.colour.accent,
+  lineHeight: 0,
+});
 
 type EmptyStateProps = {
   title: string;

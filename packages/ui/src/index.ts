@@ -1,12 +1,13 @@
 export { AffirmMark } from './affirm-mark';
 export { Button, ButtonLink, buttonStyle } from './button';
 export { Dialog, DialogHeader } from './dialog/dialog';
-export { Disclosure } from './disclosure';
+export { Disclosure, markerAtEnd } from './disclosure';
 export { EmptyState, Notice, Skeleton } from './feedback';
 export { Breadcrumbs, Chip, Container, type Crumb, LinkList } from './links';
 export { NumberField } from './number-field';
 export { Pagination } from './pagination';
 export { PaymentLogos } from './payment-logos';
+export { selectStyle } from './select-style';
 export { type Tab, Tabs } from './tabs';
 export { TextField } from './text-field';
 export { columnsUpTo, DARK_ACTION, media, STUDIO_LIGHT, theme } from './theme';

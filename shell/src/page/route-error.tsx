@@ -17,6 +17,7 @@ export function RouteError() {
       <div className="page-message">
         <title>{`${title} | ${SHOP.name}`}</title>
         <meta name="robots" content="noindex" />
+        {!isMissing && <Unplugged />}
         <h1>{title}</h1>
         <p>{detail}</p>
         {!isMissing && (
@@ -48,6 +49,21 @@ export function RouteError() {
     </>
   );
 }
+
+/** A plug out of its socket. */
+const Unplugged = () => (
+  <svg
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentcolor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="m19 5 3-3M2 22l3-3m1.3 1.3a2.4 2.4 0 0 0 3.4 0L12 18l-6-6-2.3 2.3a2.4 2.4 0 0 0 0 3.4zm1.2-6.8L10 11m.5 5.5L13 14M12 6l6 6 2.3-2.3a2.4 2.4 0 0 0 0-3.4l-2.6-2.6a2.4 2.4 0 0 0-3.4 0z" />
+  </svg>
+);
 
 /** For visitors of an old link: a plain form and plain links, since all remotes may be unavailable. */
 const SearchForm = () => (

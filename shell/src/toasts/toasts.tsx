@@ -96,11 +96,16 @@ const card = css({
     border: 0,
     background: 'none',
     color: 'inherit',
-    font: 'inherit',
+    fontSize: '1.375rem',
+    lineHeight: 1,
     cursor: 'pointer',
-    minWidth: 24,
-    minHeight: 24,
+    minWidth: 32,
+    minHeight: 32,
+    padding: 0,
+    margin: '-4px -8px 0 auto',
+    borderRadius: theme.radius.pill,
   },
+  '& button:hover': { background: theme.colour.accentSoft },
 });
 const destructive = css({ borderInlineStart: `4px solid ${theme.colour.danger}` });
 

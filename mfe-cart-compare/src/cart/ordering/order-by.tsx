@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { SHOP } from '@kilowatt/contracts';
-import { buttonStyle, Disclosure, Notice, theme } from '@kilowatt/ui';
+import { buttonStyle, Disclosure, markerAtEnd, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $cart } from '../model/cart';
@@ -93,12 +93,11 @@ const withoutVariant = (lines: readonly PricedLine[]): number =>
     ({ state, variantId, service }) => service === null && state === 'current' && variantId === null,
   ).length;
 
-const byPhone = css({
+const byPhone = css(markerAtEnd, {
   fontSize: theme.text.small,
   '& > summary': { minHeight: 24, paddingBlock: theme.space[1] },
-  '& > summary > h3': { display: 'inline', fontSize: 'inherit' },
+  '& > summary > h3': { margin: 0, fontSize: 'inherit' },
   '& > summary > span': {
-    marginInlineStart: theme.space[2],
     color: theme.colour.muted,
     fontWeight: 400,
     whiteSpace: 'nowrap',
@@ -125,7 +124,7 @@ function CartNumber({ cartId }: { cartId: string }) {
           Cart number <span css={{ fontFamily: 'ui-monospace, monospace' }}>{view.id}</span>
         </>
       ) : (
-        'Your cart number comes with the connection to us.'
+        'Your cart number will appear here.'
       )}
     </p>
   );

@@ -29,6 +29,8 @@ const columns = css({
   },
 });
 const beside = css({ minWidth: 0 });
+/** Its words begin with the frame of the lines. */
+const clearButton = css({ paddingInline: 0 });
 /** The summary stays beside longer lines, with what other remotes show below it. */
 const followed = css({
   [media.medium]: { position: 'sticky', top: '6rem' },
@@ -124,7 +126,7 @@ export function CartLines({ checkoutTemplate, isHosted = false }: Props) {
             <ul css={list} aria-label="Items in your cart">
               {rowsOf(lines, removal)}
             </ul>
-            <Button kind="quiet" onClick={() => clear()}>
+            <Button css={clearButton} kind="quiet" onClick={() => clear()}>
               Clear cart
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { LIMITS } from '@kilowatt/contracts';
 import { Slot } from '@kilowatt/remote-kit';
-import { Button, theme } from '@kilowatt/ui';
+import { Button, media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import type { ShopProduct } from '../../shop/shop-products';
 import {
@@ -20,7 +20,11 @@ const row = css({
   gap: theme.space[3],
   alignItems: 'center',
   marginBottom: theme.space[4],
-  '& p': { margin: 0 },
+  '& p': { margin: 0, color: theme.colour.muted },
+  // At the end of the row.
+  [media.medium]: {
+    '& > form': { marginInlineStart: 'auto', marginInlineEnd: `calc(-1 * ${theme.space[2]})` },
+  },
 });
 
 type Props = {
@@ -52,7 +56,13 @@ export function TableTools({ products, rows, differing, only, onToggle }: Props)
   );
 }
 
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[1], marginTop: theme.space[2] });
+const buttons = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[1],
+  marginTop: theme.space[2],
+  '& > button:first-of-type': { paddingInlineStart: 0 },
+});
 
 type ColumnActionsProps = { product: ShopProduct; column: number; last: boolean };
 

@@ -78,6 +78,7 @@ const actions = css({
     '& > form': { display: 'grid', gridTemplateColumns: '5.75rem auto', gap: `0 ${theme.space[1]}` },
     '& > form > input': { minWidth: 0, padding: `0 ${theme.space[2]}` },
     '& > form > button': { padding: `0 ${theme.space[3]}` },
+    [media.wide]: { '& > form': { gridTemplateColumns: '8.5rem auto' } },
     // What is wrong with it comes below it.
     '& > form > [role="alert"]': { gridColumn: '1 / -1', fontSize: theme.text.caption },
   },

@@ -12,7 +12,7 @@ const label = css({
   minHeight: 28,
   fontSize: theme.text.small,
   cursor: 'pointer',
-  '& input': { width: 18, height: 18, accentColor: theme.colour.accent },
+  '& input': { width: 18, height: 18, margin: 0 },
 });
 
 const row = css({ position: 'relative', display: 'flex' });

@@ -54,6 +54,15 @@ const formStyle = css({
   margin: 0,
   '& input': { borderColor: 'transparent', background: '#ffffff', color: '#151b26' },
   '& input::placeholder': { color: '#6b7280' },
+  // White would be the brightest of the page.
+  [media.dark]: {
+    '& input': {
+      borderColor: theme.colour.muted,
+      background: theme.colour.surface,
+      color: theme.colour.text,
+    },
+    '& input::placeholder': { color: theme.colour.muted },
+  },
   '& [role="alert"]': { color: '#ffb4ab' },
   // Level with the field, below its label.
   '& > button': { minHeight: 48, marginTop: 26 },

@@ -53,13 +53,12 @@ const item = css({
     gap: theme.space[4],
     padding: `${theme.space[4]} 0`,
     fontSize: theme.text.lead,
-    listStyle: 'none',
   },
-  '& summary::-webkit-details-marker': { display: 'none' },
+  // It has a plus.
+  '& summary::after': { display: 'none' },
   '& summary:hover': { color: theme.colour.link },
   '& svg': {
     flex: 'none',
-    marginTop: 3,
     color: theme.colour.accent,
     transition: `transform ${theme.motion.calm}`,
   },

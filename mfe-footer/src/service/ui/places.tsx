@@ -17,11 +17,11 @@ type Place = { title: string; href: string; says: string; Icon: LucideIcon };
 export const PLACES = {
   cart: {
     ...{ title: 'Your cart', href: '/cart', Icon: ShoppingCart },
-    says: 'Delivery date, services and rebates, and the way to order.',
+    says: 'Your items with delivery date, services and rebates.',
   },
   saved: {
     ...{ title: 'Saved products', href: '/saved', Icon: Heart },
-    says: 'What you keep for later, with its price of today.',
+    says: 'What you keep for later, at today’s prices.',
   },
   compare: {
     ...{ title: 'Compare products', href: '/compare', Icon: Scale },
@@ -29,11 +29,11 @@ export const PLACES = {
   },
   orders: {
     ...{ title: 'Order status', href: '/order-status', Icon: PackageSearch },
-    says: 'Where an order is, by its code and ZIP code.',
+    says: 'Follow an order with its code and ZIP code.',
   },
   rebates: {
     ...{ title: 'Rebate Center', href: '/rebates?active=true', Icon: BadgeDollarSign },
-    says: 'Money back after you buy: models, forms and last days.',
+    says: 'Money back after you buy: models, forms and deadlines.',
   },
   newsletter: {
     ...{ title: 'Newsletter', href: '#newsletter', Icon: Mail },

@@ -3,6 +3,7 @@ import { type NearestProducts, type ResultsInterpretation, searchHrefOf } from '
 import { ProductGrid } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { Chip, EmptyState, LinkList, Notice, theme } from '@kilowatt/ui';
+import { SearchX } from 'lucide-react';
 
 const line = css({ margin: `0 0 ${theme.space[3]}`, color: theme.colour.muted });
 const target = css({ display: 'inline-block', minHeight: 24 });
@@ -96,19 +97,37 @@ export const WordsLine = ({ query }: { query: string }) => (
   </p>
 );
 
+/** Popular collections. */
+const POPULAR = ['refrigerators', 'washers', 'ranges', 'dishwashers'].map((label) => ({
+  label,
+  href: `/collection/${label}`,
+}));
+const browse = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.space[2],
+  '& a': {
+    display: 'inline-flex',
+    minHeight: 40,
+    padding: `0 ${theme.space[4]}`,
+    borderRadius: theme.radius.pill,
+    color: theme.colour.text,
+    textDecoration: 'none',
+    textTransform: 'capitalize',
+  },
+});
 const dealsHeading = css({ margin: `${theme.space[6]} 0 ${theme.space[4]}` });
 
 /** Empty state of the results, with links to popular collections and products that are there. */
 export function NoResults({ nearest }: { nearest: NearestProducts | undefined }) {
   return (
     <>
-      <EmptyState title="No products found">
+      <EmptyState title="No products found" icon={<SearchX size={44} strokeWidth={1.5} />}>
+        <p css={{ color: theme.colour.muted }}>Check the spelling, try fewer words, or browse:</p>
+        <LinkList css={browse} links={POPULAR} />
         <p>
-          Check the spelling, try fewer words, or browse{' '}
-          <Link to="/collection/refrigerators">refrigerators</Link>,{' '}
-          <Link to="/collection/washers">washers</Link>, <Link to="/collection/ranges">ranges</Link> and{' '}
-          <Link to="/collection/dishwashers">dishwashers</Link>. Looking for a part?{' '}
-          <Link to="/contact">Ask us</Link>.
+          Looking for a part? <Link to="/contact">Ask us</Link>.
         </p>
       </EmptyState>
       {nearest && (

@@ -3,6 +3,7 @@ import type { NearestProducts, ProductList, Relaxation } from '@kilowatt/contrac
 import { ProductGrid } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { EmptyState, theme } from '@kilowatt/ui';
+import { SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import {
   clearHref,
@@ -37,7 +38,10 @@ export function EmptyList({ list, address }: { list: ProductList; address: ListA
     );
   return (
     <>
-      <EmptyState title={chosen === 1 ? 'No products match this filter' : 'No products match all filters'}>
+      <EmptyState
+        title={chosen === 1 ? 'No products match this filter' : 'No products match all filters'}
+        icon={<SlidersHorizontal size={40} strokeWidth={1.5} />}
+      >
         <ul css={ways}>
           {(list.relaxations ?? []).map((way) => (
             <li key={JSON.stringify(way)}>

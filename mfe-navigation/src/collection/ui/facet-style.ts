@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { theme } from '@kilowatt/ui';
+import { markerAtEnd, theme } from '@kilowatt/ui';
 
 /** A facet's frame, open or closed. */
-export const group = css({
+export const group = css(markerAtEnd, {
   borderBottom: `1px solid ${theme.colour.line}`,
   '& summary': { padding: `${theme.space[3]} 0` },
 });

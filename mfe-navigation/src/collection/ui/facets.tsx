@@ -10,6 +10,8 @@ import { PriceRanges } from './price-ranges';
 
 // A field that only scripts read.
 const search = css({ '@media (scripting: none)': { display: 'none' } });
+// A list that scrolls is reachable by keyboard, also where none of its values can be chosen.
+const reachable = { tabIndex: 0 };
 const none = css({ marginBottom: theme.space[3] });
 
 /** From here on the values of a facet can be searched. */
@@ -39,7 +41,7 @@ function FacetValues({ facet: { label, values }, address }: ValuesProps) {
       {found.length === 0 && (
         <p css={[hint, none]}>{`Nothing in ${label} has “${typed.trim()}” in its name.`}</p>
       )}
-      <ul css={list}>
+      <ul css={list} {...(found.every(({ count: left, selected }) => left === 0 && !selected) && reachable)}>
         {chosenFirst.map((one) => (
           <li key={one.label}>
             <FacetOption
@@ -48,7 +50,7 @@ function FacetValues({ facet: { label, values }, address }: ValuesProps) {
             >
               {one.label}
               <span css={count}>
-                {one.count}
+                {one.count.toLocaleString('en-US')}
                 <span className="visually-hidden">{one.count === 1 ? ' product' : ' products'}</span>
               </span>
             </FacetOption>

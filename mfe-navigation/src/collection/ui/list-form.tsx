@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Sort } from '@kilowatt/contracts';
 import { useHydrated, useNavigate } from '@kilowatt/remote-kit';
-import { buttonStyle, theme } from '@kilowatt/ui';
+import { buttonStyle, selectStyle, theme } from '@kilowatt/ui';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { type ListAddress, listHref, readListAddress } from '../model/list-address';
 
@@ -69,11 +69,6 @@ const form = css({
   '& select': {
     flex: '1 1 auto',
     minWidth: 0,
-    minHeight: 40,
-    padding: `0 ${theme.space[2]}`,
-    borderRadius: theme.radius.small,
-    border: `1px solid ${theme.colour.muted}`,
-    background: theme.colour.surface,
   },
 });
 
@@ -86,6 +81,7 @@ export function SortForm({ address }: { address: ListAddress }) {
       <div css={form}>
         <label htmlFor={id}>Sort by</label>
         <select
+          css={selectStyle}
           id={id}
           name="sort"
           key={address.sort}

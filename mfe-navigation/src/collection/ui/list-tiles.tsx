@@ -12,6 +12,12 @@ const row = css({
   padding: 0,
   listStyle: 'none',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.75rem), 1fr))',
+  // So many take the whole row.
+  [media.medium]: {
+    '&:where(:has(> :nth-of-type(5)))': {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr))',
+    },
+  },
   [media.small]: {
     gridTemplateColumns: 'none',
     gridAutoFlow: 'column',

@@ -12,7 +12,7 @@ const Categories = object({ categories: HomePage.entries.categories });
 const below = css({ paddingBottom: theme.space[8] });
 
 /** The categories of the home page where a page has no data of its own; their pictures come once it is shown. */
-export default function Departments() {
+export function DepartmentTiles() {
   const gateway = useUnit($gateway);
   const [categories, setCategories] = useState<HomePage['categories'] | null>(null);
   useEffect(() => {
@@ -24,10 +24,14 @@ export default function Departments() {
       .catch(() => {});
     return () => controller.abort();
   }, [gateway]);
+  return <CategoryTiles categories={categories ?? UNKNOWN} />;
+}
+
+export default function Departments() {
   return (
     <div css={below}>
       <Container>
-        <CategoryTiles categories={categories ?? UNKNOWN} />
+        <DepartmentTiles />
       </Container>
     </div>
   );

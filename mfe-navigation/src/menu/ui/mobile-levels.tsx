@@ -28,6 +28,15 @@ const list = css({
   },
   '& a:hover, & button:hover': { background: theme.colour.sand },
 });
+/** A section below the one before it. */
+const parted = css({
+  '& + &': {
+    marginTop: theme.space[2],
+    borderTop: `1px solid ${theme.colour.line}`,
+    paddingTop: theme.space[2],
+  },
+  '& > ul': { paddingBlock: 0 },
+});
 const deal = css({ '&&': { color: theme.colour.deal, fontWeight: 700 } });
 const back = css({
   display: 'flex',
@@ -91,7 +100,7 @@ export function MobileCategory({ category, onBack, onFollow }: CategoryProps) {
           <Link to={category.href} {...follow}>{`All ${category.title}`}</Link>
         </li>
         {category.sections.map((section) => (
-          <li key={section.title}>
+          <li css={parted} key={section.title}>
             <div css={heading}>
               <Link to={section.href} {...follow}>
                 {section.title}

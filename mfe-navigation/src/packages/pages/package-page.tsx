@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { SHOP } from '@kilowatt/contracts';
 import { definePage, Head, Link, useNavigate } from '@kilowatt/remote-kit';
-import { Breadcrumbs, Button, Container, EmptyState, media, Notice, theme } from '@kilowatt/ui';
+import { Breadcrumbs, Button, Container, EmptyState, media, Notice, selectStyle, theme } from '@kilowatt/ui';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { loadPackage, type PackageData } from '../model/load-package';
 import { PACKAGE_KINDS, PACKAGE_PATH, packageHref } from '../model/package-kinds';
@@ -39,18 +39,18 @@ const columns = css({
 const selects = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.space[4],
+  gap: theme.space[3],
   alignItems: 'end',
   marginBottom: theme.space[6],
-  '& label': { display: 'grid', gap: theme.space[1], fontSize: theme.text.small, fontWeight: 600 },
-  '& select': {
-    minHeight: 44,
-    minWidth: '12rem',
-    padding: `0 ${theme.space[3]}`,
-    border: `1px solid ${theme.colour.muted}`,
-    borderRadius: theme.radius.small,
-    background: theme.colour.surface,
+  [media.small]: { flexWrap: 'nowrap' },
+  '& label': {
+    display: 'grid',
+    flex: '0 1 12rem',
+    gap: theme.space[1],
+    fontSize: theme.text.small,
+    fontWeight: 600,
   },
+  '& select': { width: '100%' },
 });
 /** A choice asks for the next page by itself where there is a script. */
 const withoutScript = css({ '@media (scripting: enabled)': { display: 'none' } });
@@ -160,7 +160,7 @@ function PackageForm({ data: { kind, brand, color, brands, colors }, children }:
 type OptionsProps = { id: string; name: string; value: string | null; values: readonly string[] };
 
 const Options = ({ id, name, value, values }: OptionsProps) => (
-  <select id={id} name={name} defaultValue={value ?? undefined}>
+  <select css={selectStyle} id={id} name={name} defaultValue={value ?? undefined}>
     {values.map((one) => (
       <option key={one}>{one}</option>
     ))}

@@ -12,6 +12,7 @@ import {
 import { $gateway } from '@kilowatt/remote-kit';
 import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
+import { Truck } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 const box = css({
@@ -22,6 +23,12 @@ const box = css({
   background: theme.colour.accentSoft,
   '& ul': { margin: 0, paddingInlineStart: theme.space[4] },
 });
+const promise = css({
+  display: 'flex',
+  gap: theme.space[2],
+  fontWeight: 600,
+  '& svg': { flex: 'none', marginTop: 2, color: theme.colour.accent },
+});
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -29,7 +36,7 @@ const row = css({
   alignItems: 'end',
   '& input': {
     width: '8rem',
-    minHeight: 44,
+    minHeight: 42,
     padding: `0 ${theme.space[3]}`,
     border: `1px solid ${theme.colour.muted}`,
     borderRadius: theme.radius.small,
@@ -71,10 +78,13 @@ export function DeliveryCheck({ product, first }: Props) {
   };
   return (
     <section css={box} aria-label="Delivery">
-      <p>
-        {product.price > LIMITS.freeDeliveryAbove
-          ? 'Free nationwide delivery with this product.'
-          : fillFacts('Free nationwide delivery on orders above {freeDelivery}.')}
+      <p css={promise}>
+        <Truck size={20} aria-hidden="true" />
+        <span>
+          {product.price > LIMITS.freeDeliveryAbove
+            ? 'Free nationwide delivery with this product.'
+            : fillFacts('Free nationwide delivery on orders above {freeDelivery}.')}
+        </span>
       </p>
       <p css={hint}>
         {(product.services ?? []).length > 0

@@ -11,7 +11,7 @@ import {
 } from '@kilowatt/fit';
 import { useFitPlace } from '@kilowatt/product-ui';
 import { useHydrated, useSearchParams } from '@kilowatt/remote-kit';
-import { Button, Disclosure, theme } from '@kilowatt/ui';
+import { Button, Disclosure, markerAtEnd, theme } from '@kilowatt/ui';
 import { type FormEvent, useState } from 'react';
 import { FitFields } from './fit-fields';
 
@@ -47,6 +47,7 @@ export function FitCheck({ product }: { product: Product }) {
   return (
     <section css={box} aria-label="Will it fit?">
       <Disclosure
+        css={markerAtEnd}
         open={hasMeasures && !isStored}
         summary={`Will it fit? ${hasMeasures ? VERDICT_TEXTS[verdict] : 'Enter your measures'}`}
       >

@@ -7,7 +7,7 @@ import {
   type ParsedPlace,
   type Place,
 } from '@kilowatt/fit';
-import { Disclosure, theme } from '@kilowatt/ui';
+import { Disclosure, selectStyle, theme } from '@kilowatt/ui';
 import { useId } from 'react';
 
 type Group = { title: string; measures: readonly MeasureKey[]; choices: readonly ChoiceKey[] };
@@ -36,7 +36,8 @@ const fieldset = css({
   border: 0,
   '& legend': { padding: 0, marginBottom: theme.space[2], fontWeight: 600 },
   '& label': { display: 'block', marginBottom: theme.space[1], fontSize: theme.text.small },
-  '& input, & select': {
+  '& select': { width: '100%', minHeight: 44 },
+  '& input': {
     width: '100%',
     minHeight: 44,
     padding: `0 ${theme.space[3]}`,
@@ -136,7 +137,7 @@ function FieldGroup({ group: { title, measures, choices }, hint, place, problems
       {choices.map((key) => (
         <div key={key}>
           <label htmlFor={`${id}-${key}`}>{CHOICES[key].label}</label>
-          <select {...field(key)} defaultValue={place[key] ?? ''}>
+          <select css={selectStyle} {...field(key)} defaultValue={place[key] ?? ''}>
             <option value="">Not known</option>
             {Object.entries(CHOICES[key].values).map(([value, text]) => (
               <option key={value} value={value}>

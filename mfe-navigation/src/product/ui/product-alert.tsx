@@ -6,11 +6,11 @@ import {
   type ProductAlertRequest,
 } from '@kilowatt/contracts';
 import { $gateway, GatewayError, useSearchParams } from '@kilowatt/remote-kit';
-import { Button, Disclosure, Notice, TextField, theme } from '@kilowatt/ui';
+import { Button, Disclosure, markerAtEnd, Notice, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
 
-const frame = css({
+const frame = css(markerAtEnd, {
   padding: `${theme.space[3]} ${theme.space[4]}`,
   border: `1px solid ${theme.colour.line}`,
   borderRadius: theme.radius.medium,

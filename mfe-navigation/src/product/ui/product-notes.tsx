@@ -13,6 +13,8 @@ const button = css({
   color: theme.colour.link,
   cursor: 'pointer',
   textDecoration: 'underline',
+  // Its words end with the column.
+  marginInlineEnd: `calc(-1 * ${theme.space[2]})`,
 });
 /** Its room is kept, so that nothing moves when it appears. */
 const waiting = css({ visibility: 'hidden' });

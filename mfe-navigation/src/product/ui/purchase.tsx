@@ -75,7 +75,7 @@ export function Purchase({ product, bought, chosen, onChoose }: Props) {
       <OfferedSlot name="product:below-price" product={bought} />
       {chosen && <VariantPicker product={product} chosen={chosen} onChoose={onChoose} />}
       {chosen && <ChoiceStatus product={bought} variant={chosen} />}
-      <div ref={button}>
+      <div ref={button} css={{ marginTop: theme.space[1] }}>
         {isSoldOut(bought) && (bought.alerts || bought.similar.length > 0) ? (
           <Instead product={bought} />
         ) : (

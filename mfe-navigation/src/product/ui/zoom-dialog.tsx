@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Product } from '@kilowatt/contracts';
 import { ProductPicture, plateOf } from '@kilowatt/product-ui';
-import { Button, Dialog, DialogHeader, theme } from '@kilowatt/ui';
+import { Button, Dialog, DialogHeader, media, theme } from '@kilowatt/ui';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { MAX_SCALE, type View, viewOfKey, WHOLE, ZOOM_STEP, zoomed } from '../model/zoom';
@@ -21,6 +21,9 @@ const frame = css({
   '&[data-held="true"]': { cursor: 'grabbing' },
   '& img': { maxWidth: '100%', borderRadius: 0, pointerEvents: 'none' },
 });
+/** The ground of the picture goes on to both sides; on a dark page it would be too bright. */
+const stage = css({ background: theme.colour.picture });
+const dim = css({ [media.dark]: { background: 'none' } });
 const moving = css({ transition: `transform ${theme.motion.quick}` });
 const SMALL = '(max-width: 639px)';
 /** On a phone the page shows the picture as large as the window: a closer look begins nearer. */
@@ -74,7 +77,9 @@ function ZoomedPicture({ images, start, onClose }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog; each has a button or moves what is seen
     <div onKeyDown={onKeyDown}>
       <DialogHeader id="zoom" title={image.alt || 'Picture'} closes="Picture" onClose={onClose} />
-      <Frame image={image} zoom={zoom} />
+      <div css={[stage, plateOf(image.src), dim]}>
+        <Frame image={image} zoom={zoom} />
+      </div>
       <ZoomTools view={view} change={change} />
       {images.length > 1 && (
         <div css={foot}>

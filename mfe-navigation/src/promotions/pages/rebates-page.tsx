@@ -24,7 +24,7 @@ function RebatesPage({ data: { rebates, brand, unknown, eligible } }: { data: Re
       {unknown && (
         <Notice tone="warning">{`There are no rebates for "${unknown}". All rebates are shown.`}</Notice>
       )}
-      <p>
+      <p css={lead}>
         Manufacturers pay these on top of our price. Tell us which one you want when you order, and we help
         with the claim.
       </p>
@@ -40,6 +40,7 @@ function RebatesPage({ data: { rebates, brand, unknown, eligible } }: { data: Re
   );
 }
 
+const lead = css({ maxWidth: theme.width.prose, color: theme.colour.muted, fontSize: theme.text.lead });
 const steps = css({
   maxWidth: theme.width.prose,
   marginTop: theme.space[7],

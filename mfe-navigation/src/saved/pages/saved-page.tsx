@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ProductPreview, ProductsByIds, SHOP } from '@kilowatt/contracts';
-import { ProductGrid, ProductRows, useSavedProducts } from '@kilowatt/product-ui';
+import { ProductGrid, ProductRows, useSavedProducts, viewedStorage } from '@kilowatt/product-ui';
 import { $gateway, definePage, type Gateway, Head, useHydrated } from '@kilowatt/remote-kit';
 import {
   Breadcrumbs,
@@ -13,7 +13,9 @@ import {
   theme,
 } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
+import { Heart } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { DepartmentTiles } from '../../home/ui/departments';
 import { RecentlyViewed } from '../../home/ui/sections';
 import { SavedSum } from '../ui/saved-sum';
 
@@ -78,13 +80,11 @@ function SavedList() {
   if (shown.length === 0)
     return (
       <>
-        <EmptyState title="Nothing saved yet">
-          <p>Select the heart on a product to save it here.</p>
+        <EmptyState title="Nothing saved yet" icon={<Heart size={44} strokeWidth={1.5} />}>
+          <p css={{ color: theme.colour.muted }}>Select the heart on a product to save it here.</p>
           <ButtonLink to="/collection/closeouts">See closeout deals</ButtonLink>
         </EmptyState>
-        <div css={below}>
-          <RecentlyViewed />
-        </div>
+        <div css={below}>{viewedStorage.read().length > 0 ? <RecentlyViewed /> : <DepartmentTiles />}</div>
       </>
     );
   if (found === null) return <Skeleton height="20rem" />;

@@ -6,6 +6,8 @@ import { Pause, Play } from 'lucide-react';
 import { type FocusEvent, useState } from 'react';
 
 const slide = keyframes({ to: { transform: 'translateX(-50%)' } });
+/** In the dark theme a strip as yellow as in the light one would be the brightest of the page. */
+const dimmed = { [media.dark]: { background: theme.colour.sand, color: theme.colour.spark } };
 const strip = css({
   display: 'flex',
   alignItems: 'center',
@@ -16,6 +18,7 @@ const strip = css({
   fontSize: theme.text.small,
   // Twenty-four pixels are the least that a finger is asked to hit.
   [media.small]: { fontSize: '.75rem', lineHeight: '20px' },
+  ...dimmed,
 });
 const button = css({
   flex: 'none',
@@ -29,6 +32,7 @@ const button = css({
   cursor: 'pointer',
   zIndex: 1,
   [media.small]: { height: 24 },
+  ...dimmed,
 });
 const STILL = '@media (prefers-reduced-motion: reduce)';
 const track = css({

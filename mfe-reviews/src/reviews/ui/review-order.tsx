@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type ReviewSort, type ReviewsPage, reviewsHref } from '@kilowatt/contracts';
 import { useHydrated, useNavigate } from '@kilowatt/remote-kit';
-import { buttonStyle, theme } from '@kilowatt/ui';
+import { buttonStyle, selectStyle, theme } from '@kilowatt/ui';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { readReviewsAddress } from '../model/reviews-address';
 
@@ -19,14 +19,6 @@ const form = css({
   margin: 0,
   '& > div': { display: 'grid', gap: theme.space[1] },
   '& label': { fontSize: theme.text.small },
-  '& select': {
-    minHeight: 42,
-    padding: `0 ${theme.space[3]}`,
-    borderRadius: theme.radius.small,
-    border: `1px solid ${theme.colour.muted}`,
-    background: theme.colour.surface,
-    fontSize: theme.text.body,
-  },
 });
 // Removed after hydration: it must not shift the layout.
 const button = css({ '@media (scripting: enabled)': { display: 'none' } });
@@ -77,6 +69,7 @@ function Choice({ label, name, value, choices }: ChoiceProps) {
     <div>
       <label htmlFor={id}>{label}</label>
       <select
+        css={selectStyle}
         id={id}
         ref={select}
         name={name}

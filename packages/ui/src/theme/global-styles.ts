@@ -56,8 +56,10 @@ footer :focus-visible{outline-color:var(--spark)}
 .skip-link{position:absolute;inset-block-start:0;inset-inline-start:var(--space-4);z-index:100;padding:var(--space-2) var(--space-4);background:var(--accent);color:var(--onAccent);transform:translateY(-120%)}
 .skip-link:focus{transform:none}
 .page-message{max-width:var(--width-prose);margin:0 auto;padding:var(--space-9) var(--space-4);text-align:center}
+.page-message:has(>svg){padding-block:var(--space-7)}
 .page-message:has(form){padding-block:var(--space-7) var(--space-6)}
 .page-message+.page-message{padding-top:0}
+.page-message>svg{width:96px;height:96px;margin-bottom:var(--space-4);padding:24px;border-radius:50%;background:var(--accentSoft);color:var(--accent)}
 .page-message p{font-size:var(--text-lead);color:var(--muted)}
 .page-message ul{display:flex;flex-wrap:wrap;justify-content:center;gap:var(--space-3);margin:var(--space-5) 0 0;padding:0;list-style:none}
 .page-message ul[data-plain]{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,9.5rem),1fr))}
