@@ -1,3 +1,4 @@
+// cspell:ignore Juneteenth
 const DAY = 86_400_000;
 
 const date = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month - 1, day));

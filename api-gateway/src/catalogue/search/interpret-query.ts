@@ -109,7 +109,7 @@ type Interpreted = {
   unsold: readonly string[];
 };
 
-/** What pages and the search box are told about a query, as it was interpreted. */
+/** What pages and the search box show about a query, as it was interpreted. */
 export function queryInterpretation(
   catalogue: Sold,
   query: string,

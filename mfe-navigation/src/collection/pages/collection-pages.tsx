@@ -31,7 +31,7 @@ type Data = {
   page: CollectionPageData;
   address: ListAddress;
   /** Promotions of today, where the list is a sale that has ended; none elsewhere. */
-  running: readonly Running[];
+  running?: readonly Running[];
 };
 
 const LANDING_PAGES: ReadonlySet<string> = new Set(PAGES.map(({ path }) => path));
@@ -47,7 +47,7 @@ const titleOf = (title: string, page: number): string =>
 
 /** A page that lists products: a collection's, a brand's, or a landing page. */
 export function createCollectionPage({ api, canonical, trail = [] }: Source): Page<Data> {
-  function CollectionPage({ data: { page, address, running } }: { data: Data }) {
+  function CollectionPage({ data: { page, address, running = [] } }: { data: Data }) {
     const { collection, products, landing } = page;
     const { origin } = useHost();
     const { title, description } = landing ?? collection;
