@@ -1,16 +1,14 @@
-import { event } from '@kilowatt/bus';
 import { searchHrefOf } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
 import { Notice } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-
-const { $last } = event('search:query-submitted@1');
+import { $lastSearch } from '../wiring';
 
 type Props = { query: string; href: string };
 
 /** Above the results of a suggestion: that what was typed found nothing, or is a model that is not sold. */
 export function ReplacedLine({ query, href }: Props) {
-  const last = useUnit($last);
+  const last = useUnit($lastSearch);
   if (!last?.replaced || !isSameSearch(last.destination, href)) return null;
   const { replaced, unsold = [] } = last;
   return (
