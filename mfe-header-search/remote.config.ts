@@ -10,7 +10,7 @@ export default defineConfig({
   routes: { search: { path: '/search' } },
   publishes: ['search:query-submitted@1'],
   handles: [],
-  hears: ['cart:lines-changed@1'],
+  hears: ['cart:lines-changed@1', 'search:query-submitted@1'],
   sends: ['cart:add-line@1', 'menu:open@1', 'navigation:go-to@1'],
   storage: [{ key: 'recentSearches', reads: [1], writes: 1 }],
   budget: 9_000,

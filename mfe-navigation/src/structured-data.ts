@@ -1,4 +1,4 @@
-import { type Product, productHref, SHOP } from '@kilowatt/contracts';
+import { type Product, productHref, SHOP, storeStructure } from '@kilowatt/contracts';
 import type { Crumb } from '@kilowatt/ui';
 
 /** schema.org's BreadcrumbList of a trail. */
@@ -128,15 +128,11 @@ const PROPERTIES: Readonly<Record<string, string>> = {
 export const shopStructures = (origin: string) => [
   {
     '@context': 'https://schema.org',
-    '@type': 'HomeGoodsStore',
+    ...storeStructure(),
     '@id': `${origin}/#shop`,
-    name: SHOP.name,
     url: `${origin}/`,
     image: `${origin}/icon-512.png`,
     logo: `${origin}/icon-512.png`,
-    telephone: SHOP.phone,
-    email: SHOP.email,
-    address: SHOP.showroom,
   },
   {
     '@context': 'https://schema.org',

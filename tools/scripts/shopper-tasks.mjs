@@ -59,7 +59,7 @@ const TASKS = {
   },
   'learn whether a 30 in slide-in gas range fits, when it is delivered, and at what price': {
     from: '/',
-    async does(page, { search, press, write, fill }) {
+    async does(page, { search, press, write, fill, choose }) {
       await search('30 inch slide-in gas range');
       await press(page.getByRole('main').getByRole('article').first().getByRole('link').first());
       await fill(page.getByRole('main').getByLabel('ZIP code'), '10001');
@@ -73,7 +73,14 @@ const TASKS = {
       await write(fit.getByLabel('Opening width'), '30');
       await write(fit.getByLabel('Opening height'), '40');
       await fill(fit.getByLabel('Opening depth'), '30');
-      await fit.getByText(/^Will it fit\? (?!Enter)/).waitFor();
+      await fit.getByText(/^Will it fit\? Fits the opening/).waitFor();
+      await write(fit.getByLabel('Narrowest doorway'), '32');
+      await choose(fit.getByLabel('Stairs on the way in'), 'No stairs');
+      await choose(fit.getByLabel('Tight turns on the way in'), 'No turns');
+      await choose(fit.getByLabel('Outlet'), '120 V only');
+      await choose(fit.getByLabel('Gas', { exact: true }), 'Natural gas');
+      await press(fit.getByRole('button', { name: 'Check whether it fits' }));
+      await fit.getByText(/^Will it fit\? (?!.*[Nn]ot known)/).waitFor();
       return `${delivery}; ${await answer.innerText()}`;
     },
   },

@@ -10,7 +10,7 @@ import { checkoutFormRoutes } from './checkout/form-routes';
 import { checkoutRoutes } from './checkout/routes';
 import { contactFormRoutes, contactRoutes } from './contact/routes';
 import type { DeliveryClock } from './delivery/delivery-dates';
-import { currentAreas, deliveryRoutes, deliveryTo } from './delivery/routes';
+import { currentAreas, deliveryRoutes, deliveryTo, undeliverableReason } from './delivery/routes';
 import { confirmRoutes, newsletterFormRoutes, newsletterRoutes } from './newsletter/routes';
 import { unsubscribeRoutes } from './newsletter/unsubscribe';
 import type { FindProduct } from './order-requests/order-requests';
@@ -92,6 +92,7 @@ function partsOf({
       terms: {
         findProduct,
         findServicePrice: (service: Service, zip: string) => deliveryTo(zip, areas())[service],
+        undeliverableReason: (zip: string) => undeliverableReason(zip, areas()),
       },
       hasCheckout: checkoutTemplate !== null,
       limit: ofForms('order-requests'),

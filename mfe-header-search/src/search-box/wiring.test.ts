@@ -39,6 +39,25 @@ describe('a search', () => {
     expect(goTo.href).toBe(announced.destination);
   });
 
+  it.each(['enter', 'a pick'])('of a suggestion says by %s what was typed and found nothing', async (how) => {
+    fakeGateway({
+      '/api/track-search': {},
+      '/api/search': {
+        products: [],
+        interpretation: { version: 'x', destination: '/search?q=x', unused: [], unsold: ['wm4500hba'] },
+      },
+      '/api/ai-suggestions': { suggestions: ['lg thing'] },
+    });
+    const scope = fork();
+    const messages = heard(scope);
+    await allSettled(queryTyped, { scope, params: 'WM4500HBA' });
+    await allSettled(submitted, { scope, params: how === 'enter' ? 'WM4500HBA' : 'lg thing' });
+    expect(messages[0]).toMatchObject({
+      ...{ query: 'lg thing', destination: '/search?q=lg%20thing' },
+      ...{ replaced: 'WM4500HBA', unsold: ['wm4500hba'] },
+    });
+  });
+
   it('of spaces publishes no event', async () => {
     const scope = fork();
     const messages = heard(scope);

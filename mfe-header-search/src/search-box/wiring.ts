@@ -9,12 +9,13 @@ export { Combobox } from './ui/combobox';
 
 sample({
   clock: destinationResolved,
-  fn: ({ query, destination, unused, unsold = [], links = [] }) => ({
+  fn: ({ query, destination, unused, unsold = [], links = [], replaced }) => ({
     query,
     destination,
     ...(unused.length > 0 && { unused }),
     ...(unsold.length > 0 && { unsold }),
     ...(links.length > 0 && { links }),
+    ...(replaced !== undefined && { replaced }),
   }),
   target: event('search:query-submitted@1').published,
 });

@@ -11,6 +11,8 @@ export type Call = {
   /** From the root, with parameters in braces: `/api/products/{handle}`. */
   path: `/${string}`;
   summary: string;
+  /** What clients need to know beside the schemas, in whole sentences. */
+  description?: string;
   query?: ObjectSchema;
   /** Whether the header `If-Match` has to name the version that the request changes. */
   ifMatch?: true;

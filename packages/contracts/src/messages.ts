@@ -70,6 +70,8 @@ export const MESSAGES = {
       unsold: v.optional(v.array(v.string())),
       /** What of the query the destination does not do but another page does: "Quietest first". */
       links: v.optional(v.array(v.object({ label: v.string(), href: v.string() }))),
+      /** What was typed and found nothing, where `query` is a suggestion that was searched for instead. */
+      replaced: v.optional(v.string()),
     }),
   },
   'menu:open@1': { kind: 'command', owner: 'navigation', payload: v.object({}) },

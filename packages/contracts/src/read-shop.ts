@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import settings from '../shop.json';
+import { parseClosedDays } from './holidays';
 import type { ChatProvider, Financing, ShopFacts } from './shop';
 import { ShopEmail, ShopHref, ShopLine, ShopPhone } from './shop-content';
 
@@ -99,6 +100,14 @@ const Facts = v.object({
   email: ShopEmail,
   showroom: ShopLine,
   hours: ShopLine,
+  closedDays: v.pipe(
+    v.string(),
+    v.maxLength(1_000, 'has more than 1,000 characters'),
+    v.check(
+      (list) => parseClosedDays(list) !== null,
+      'needs days with commas between them: Thanksgiving Day, 12-24 for every year, or 2026-12-31 for one',
+    ),
+  ),
   freeDeliveryAbove: v.pipe(number, v.finite(), v.minValue(0, 'cannot be below 0')),
   electricityRate: v.pipe(
     number,

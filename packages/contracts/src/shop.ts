@@ -25,6 +25,8 @@ export type ShopFacts = {
   /** Address of the showroom in New York City. */
   showroom: string;
   hours: string;
+  /** Days without opening hours: names of holidays, `MM-DD` or `YYYY-MM-DD`; absent in facts of earlier shells. */
+  closedDays?: string | undefined;
   /** Dollars above which delivery costs nothing (specification §9). */
   freeDeliveryAbove: number;
   /** Dollars per kilowatt-hour for the energy of a year; absent in facts of earlier shells. */
@@ -64,6 +66,9 @@ export const SHOP = {
   },
   get hours() {
     return facts().hours;
+  },
+  get closedDays() {
+    return facts().closedDays ?? settings.closedDays;
   },
   get freeDeliveryAbove() {
     return facts().freeDeliveryAbove;

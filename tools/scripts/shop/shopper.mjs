@@ -10,6 +10,7 @@
  * @property {(control: Locator) => Promise<void>} press
  * @property {(field: Locator, text: string) => Promise<void>} write types into a field
  * @property {(field: Locator, text: string) => Promise<void>} fill types into a field and submits its form
+ * @property {(list: Locator, text: string) => Promise<void>} choose chooses from a list: a click to open it and one to choose, or its text
  * @property {() => Promise<void>} toComparison opens the comparison of what is chosen
  * @property {{ clicks: number, keys: number, typed: number }} counted typed letters are not among the keys
  * @property {() => number} seconds that a practised person needs, by the keystroke-level model
@@ -76,6 +77,11 @@ export function pointer(page) {
       await press(field);
       await send(text);
     },
+    async choose(list, text) {
+      // The browser shows its own list, which takes a second click.
+      await list.selectOption(text);
+      counted.clicks += 2;
+    },
     async toComparison() {
       const shown = page.getByRole('button', { name: /^Show Compare/ });
       if (await shown.isVisible()) await press(shown);
@@ -139,6 +145,11 @@ export function keyboard(page) {
     search: (text) => navigating(page, () => send(searchField(page), text)),
     write,
     fill: send,
+    async choose(list, text) {
+      await reach(list);
+      await page.keyboard.type(text);
+      counted.typed += text.length;
+    },
     async toComparison() {
       await navigating(page, async () => {
         // Each chosen product has the link; the next one in the page follows the last choice.

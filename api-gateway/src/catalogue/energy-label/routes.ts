@@ -53,7 +53,7 @@ function drawLabel(product: CatalogueProduct): string {
 <rect width="520" height="720" fill="#ffe600" stroke="#000" stroke-width="4"/>
 <rect x="16" y="54" width="488" height="92" fill="#000"/>
 <text x="24" y="38" font-size="15">Demonstration label, figures are estimates</text>
-<text x="34" y="122" font-size="64" font-weight="700" fill="#ffe600">ENERGYGUIDE</text>
+<text x="34" y="122" font-size="64" font-weight="700" fill="#ffe600" textLength="452" lengthAdjust="spacingAndGlyphs">ENERGYGUIDE</text>
 <text x="24" y="182" font-size="17" font-weight="700">${product.productType}</text>
 <text x="24" y="206" font-size="15">${capacity}</text>
 <text x="496" y="182" font-size="17" text-anchor="end">${product.vendor}</text>

@@ -103,13 +103,18 @@ export const destinationOf = ({ to, parsed }: Interpretation): string | null =>
 export const queryDestination = (catalogue: Sold, query: string): string | null =>
   destinationOf(interpretIn(catalogue, query));
 
-/** @param unsold model numbers of the query that are not sold */
+type Interpreted = {
+  interpretation: Interpretation;
+  /** Model numbers of the query that are not sold. */
+  unsold: readonly string[];
+};
+
+/** What pages and the search box show about a query, as it was interpreted. */
 export function queryInterpretation(
   catalogue: Sold,
   query: string,
-  unsold: readonly string[] = [],
+  { interpretation, unsold }: Interpreted,
 ): QueryInterpretation {
-  const interpretation = interpretIn(catalogue, query);
   const order = offeredOrder(catalogue, interpretation, query);
   const { only, missing } = brandsBeside(catalogue, interpretation);
   const links = [...only, ...(order === null ? [] : [order.link])];
@@ -144,6 +149,18 @@ const SUPERLATIVES: Partial<Record<NonNullable<ParsedQuery['sort']>, string>> = 
   quietest: 'Quietest',
 };
 
+const brandsOf = new WeakMap<Sold['collection'], Map<string, ReadonlySet<string>>>();
+
+/** The brands of a collection in lower case; collected once per catalogue. */
+function brandsIn({ collection }: Sold, handle: string): ReadonlySet<string> {
+  const known = brandsOf.get(collection) ?? new Map<string, ReadonlySet<string>>();
+  brandsOf.set(collection, known);
+  const brands =
+    known.get(handle) ?? new Set(collection(handle).map(({ product }) => product.vendor.toLowerCase()));
+  known.set(handle, brands);
+  return brands;
+}
+
 /** The brands of a query that its collection is not filtered by: links to it with the filter, and what it does not sell. */
 function brandsBeside({ collection }: Sold, { to, parsed }: Interpretation) {
   const handle = collectionIn(to);
@@ -151,8 +168,7 @@ function brandsBeside({ collection }: Sold, { to, parsed }: Interpretation) {
   const filters = JSON.parse(searchParams.get('filters') ?? '[]') as Filter[];
   const chosen = filters.flatMap((filter) => ('productVendor' in filter ? [filter.productVendor] : []));
   const left = handle === undefined ? [] : (parsed?.brands ?? []).filter((brand) => !chosen.includes(brand));
-  const isSold = (brand: string) =>
-    collection(handle ?? '').some(({ product }) => product.vendor.toLowerCase() === brand.toLowerCase());
+  const isSold = (brand: string) => brandsIn({ collection }, handle ?? '').has(brand.toLowerCase());
   const only = left.filter(isSold).map(
     (brand): Page => ({
       label: `Only ${brand}`,

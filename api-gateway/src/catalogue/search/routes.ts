@@ -102,14 +102,14 @@ export function searchRoutes(live: LiveCatalogue, looked: (held: boolean) => voi
 /** The first products of a query, and where the query leads. */
 async function popup(catalogue: Catalogue, q: string, limit: number): Promise<SearchAnswer> {
   if (q.trim() === '') return { products: [], total: 0 };
-  const { entries, isFound, unsold } = await resultsOf(catalogue, q);
+  const { entries, isFound, ...interpreted } = await resultsOf(catalogue, q);
   const found = isFound ? entries : [];
   const first = found.slice(0, limit).map(({ preview }) => preview);
   return {
     products: inVariantOfSku(catalogue, q, first),
     total: found.length,
     resultsTotal: entries.length,
-    interpretation: queryInterpretation(catalogue, q, unsold),
+    interpretation: queryInterpretation(catalogue, q, interpreted),
   };
 }
 

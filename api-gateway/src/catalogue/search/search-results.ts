@@ -50,7 +50,7 @@ export async function searchResults(
     ...page,
     products: inVariantOfSku(catalogue, q, page.products),
     interpretation: {
-      ...queryInterpretation(catalogue, q, model.unsold),
+      ...queryInterpretation(catalogue, q, { interpretation, unsold: model.unsold }),
       ...redirectOf(interpretation),
       corrected: correctedWords(q.toLowerCase(), parsed.corrected),
       conditions: chips({ q, without }, parsed, narrowed, order === null || inOrder !== null),
@@ -64,19 +64,23 @@ export async function searchResults(
   };
 }
 
+type ResultsOf = {
+  entries: readonly Entry[];
+  isFound: boolean;
+  unsold: readonly string[];
+  interpretation: Interpretation;
+};
+
 /**
  * The products of the page that a query leads to: of the sale that it names, else of its results page.
  * @returns `isFound` is false if those are only near what was searched for
  */
-export async function resultsOf(
-  catalogue: Catalogue,
-  q: string,
-): Promise<{ entries: readonly Entry[]; isFound: boolean; unsold: readonly string[] }> {
+export async function resultsOf(catalogue: Catalogue, q: string): Promise<ResultsOf> {
   const { interpretation, narrowed, inOrder, isFound, model } = await meeting(catalogue, q, []);
   const sale = /^\/collection\/([^?]+)$/.exec(redirectOf(interpretation).redirect ?? '')?.[1];
   return sale === undefined
-    ? { entries: inOrder ?? narrowed.entries, isFound, unsold: model.unsold }
-    : { entries: catalogue.collection(sale), isFound: true, unsold: [] };
+    ? { entries: inOrder ?? narrowed.entries, isFound, unsold: model.unsold, interpretation }
+    : { entries: catalogue.collection(sale), isFound: true, unsold: [], interpretation };
 }
 
 /** The products that meet what was read in a query but for some of its conditions, and how they were found. */

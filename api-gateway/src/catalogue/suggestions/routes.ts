@@ -34,6 +34,8 @@ export const SUGGESTION_CALLS = calls({
     method: 'post',
     path: '/api/ai-suggestions',
     summary: 'Alternative queries after a search without results',
+    description:
+      'If it fails, the fallback list takes precedence: the search box shows its four suggestions, and not the text of the `error` field.',
     body: SuggestionsRequest,
     answer: SuggestionsAnswer,
     problems: ['too-many-requests'],

@@ -18,6 +18,7 @@ export const TRACKING_CALLS = calls({
     method: 'post',
     path: '/api/track-search',
     summary: 'Records a search',
+    description: '`resultsCount` is null if the search was submitted before its results were there.',
     body: TrackSearchRequest,
     status: 204,
     problems: ['cross-site', 'too-many-requests'],

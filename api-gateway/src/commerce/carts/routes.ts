@@ -28,6 +28,8 @@ export const CART_CALLS = calls({
     method: 'post',
     path: '/api/shared-cart',
     summary: 'Stores a cart; the highest version wins',
+    description:
+      'The shop sends a `version` beside `cartId` and `items`, which grows with every change, so that late requests do not undo later ones. Without a version, the last request is stored.',
     body: SharedCartRequest,
     answer: SharedCartAnswer,
     problems: ['cross-site', 'conflict', 'body-too-large', 'too-many-requests'],

@@ -1,3 +1,5 @@
+import { isHolidayObserved } from '@kilowatt/contracts';
+
 /** When orders of a day still leave that day: an hour of the warehouse's clock. */
 export type DeliveryClock = {
   /** IANA name. */
@@ -55,47 +57,9 @@ function calendarOf(closedDays: readonly string[]): IsWorkingDay {
   return (day) => {
     const weekday = day.getUTCDay();
     const name = isoDate(day);
-    return (
-      weekday !== 0 && weekday !== 6 && !closed.has(name) && !closed.has(name.slice(5)) && !isHoliday(day)
-    );
+    const isClosed = closed.has(name) || closed.has(name.slice(5)) || isHolidayObserved(day);
+    return weekday !== 0 && weekday !== 6 && !isClosed;
   };
-}
-
-const date = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day));
-
-/** The weekday of a month, counted from its beginning; from its end if `nth` is negative. */
-function weekdayOf(year: number, month: number, weekday: number, nth: number): Date {
-  const edge = nth > 0 ? date(year, month, 1) : date(year, month + 1, 0);
-  const toWeekday = nth > 0 ? (weekday - edge.getUTCDay() + 7) % 7 : -((edge.getUTCDay() - weekday + 7) % 7);
-  return new Date(edge.getTime() + (toWeekday + 7 * (nth > 0 ? nth - 1 : nth + 1)) * DAY);
-}
-
-/**
- * Federal holidays on which freight rests, which are all but Columbus and Veterans Day: a Saturday's is observed on Friday, a
- * Sunday's on Monday.
- */
-function isHoliday(day: Date): boolean {
-  const year = day.getUTCFullYear();
-  const fixed = [
-    date(year, 1, 1),
-    date(year, 6, 19),
-    date(year, 7, 4),
-    date(year, 12, 25),
-    date(year + 1, 1, 1),
-  ];
-  const floating = [
-    weekdayOf(year, 1, 1, 3),
-    weekdayOf(year, 2, 1, 3),
-    weekdayOf(year, 5, 1, -1),
-    weekdayOf(year, 9, 1, 1),
-    weekdayOf(year, 11, 4, 4),
-  ];
-  return [...fixed.map(observed), ...floating].some((holiday) => holiday.getTime() === day.getTime());
-}
-
-function observed(holiday: Date): Date {
-  const shift = { 0: 1, 6: -1 }[holiday.getUTCDay()] ?? 0;
-  return new Date(holiday.getTime() + shift * DAY);
 }
 
 const isoDate = (day: Date): string => day.toISOString().slice(0, 10);

@@ -147,3 +147,9 @@ export function deliveryTo(zip: string, areas: readonly DeliveryArea[]): Deliver
     freeAbove: LIMITS.freeDeliveryAbove,
   };
 }
+
+/** Why the shop does not deliver to a ZIP code, in the words of the form that asks for it; null if it does. */
+export function undeliverableReason(zip: string, areas: readonly DeliveryArea[]): string | null {
+  const { zip: code, area, note } = deliveryTo(zip, areas);
+  return area === null ? [`We do not deliver to ${code}.`, ...(note === null ? [] : [note])].join(' ') : null;
+}

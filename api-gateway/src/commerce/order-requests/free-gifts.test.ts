@@ -23,6 +23,7 @@ describe('a free gift', () => {
         tags: catalogue[ids.indexOf(id)] ?? [],
       }),
       findServicePrice: () => 149,
+      undeliverableReason: () => null,
     };
     const items = ids.map((id, at) => ({ id, quantity: 1, price: prices[at], tags: tags[at] }));
     return saveOrderRequest(db, terms, {

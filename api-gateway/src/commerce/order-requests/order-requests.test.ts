@@ -43,6 +43,17 @@ const change = (code: string, given: object) =>
 const kept = () => gateway.db.select().from(orderRequests);
 
 describe('a request', () => {
+  it.each([
+    ['99999', 'We do not deliver to 99999. ZIP codes that begin with 999 are 99901 to 99950: please check'],
+    ['00000-0000', 'We do not deliver to 00000. No ZIP code begins with 000: please check what you entered.'],
+    ['00901', 'We do not deliver to 00901. We do not deliver there yet.'],
+  ])('is refused at a ZIP code without delivery, %s, and kept nowhere', async (zip, message) => {
+    const { body: refused } = await send({ zip }).expect(400);
+    expect(refused).toMatchObject({ code: 'invalid-field', field: 'zip' });
+    expect(refused.message).toContain(message);
+    expect([await kept(), await gateway.db.select().from(outbox)]).toEqual([[], []]);
+  });
+
   it('gets a code, is kept at the prices of the moment, and is put into the outbox', async () => {
     const { body: answer } = await send().expect(201);
     expect(answer).toMatchObject({ state: 'new', answer: '', subtotal: (product.price * 200) / 100 });

@@ -46,6 +46,8 @@ export type Terms = {
   findProduct: FindProduct;
   /** US dollars for one appliance at a ZIP code; null where it is not offered. */
   findServicePrice: (service: Service, zip: string) => number | null;
+  /** Why nothing is delivered to a ZIP code; null if it is. */
+  undeliverableReason: (zip: string) => string | null;
 };
 
 type Requested = { id: string; quantity: number; price: number };
@@ -55,7 +57,7 @@ type Line = OrderRow['lines'][number];
 /**
  * Keeps a request at the prices of this moment. The same request again, whose first answer was lost, is answered alike.
  * @throws ProblemError `conflict`, with a sentence for the shopper, where a price or the stock differs from what they saw,
- *   or where the key is that of a request with other contents
+ *   or where the key is that of a request with other contents; `invalid-field` at a ZIP code without delivery
  */
 export async function saveOrderRequest(db: Database, terms: Terms, body: unknown): Promise<OrderStatus> {
   const { items, website, phone, ...request } = check(OrderRequest, body);
@@ -70,6 +72,8 @@ export async function saveOrderRequest(db: Database, terms: Terms, body: unknown
     .from(orderRequests)
     .where(eq(orderRequests.requestKey, request.requestKey));
   if (known) return sameRequest(known, { ...fields, lines: items });
+  const reason = terms.undeliverableReason(request.zip);
+  if (reason !== null) throw new ProblemError('invalid-field', reason, 'zip');
   const lines = items.map((item) => {
     const service = readServiceLine(item.id);
     return service

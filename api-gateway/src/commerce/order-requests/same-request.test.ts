@@ -66,6 +66,7 @@ describe('a request', () => {
     const terms = {
       findProduct: () => ({ title: 'Washer', sku: 'W1', handle: 'washer', price: 80, stock: 9 }),
       findServicePrice: () => null,
+      undeliverableReason: () => null,
     };
     const db = afterBothLooked(gateway.db);
     const answers = await Promise.allSettled([

@@ -51,6 +51,7 @@ const requestOrder = ({ email }: { email: string }) =>
     {
       findProduct: () => ({ title: 'Washer', sku: 'W1', handle: 'washer', price: 949, stock: 3 }),
       findServicePrice: () => null,
+      undeliverableReason: () => null,
     },
     {
       ...{ requestKey: randomUUID(), name: 'A', email, zip: '10001' },

@@ -78,10 +78,11 @@ function parametersOf({ path, query, ifMatch }: Call): Json[] {
 
 function operationOf(call: Call): Json {
   const { id, summary, body, answer, status = 200, scope } = call;
+  const description = [call.description, scope && `${SCOPES[scope]}.`].filter(Boolean).join(' ');
   return {
     operationId: id,
     summary,
-    ...(scope && { description: `${SCOPES[scope]}.` }),
+    ...(description !== '' && { description }),
     security: scope ? [{ token: [] }] : [],
     parameters: parametersOf(call),
     ...(body && { requestBody: { required: true, content: contentOf(body) } }),

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@kilowatt/contracts';
 import { HttpOrigin } from '@kilowatt/contracts/settings';
 import * as v from 'valibot';
 
@@ -18,21 +19,13 @@ export const hour = v.pipe(
   v.maxValue(24, 'needs an hour from 0 to 24'),
 );
 
-/** A day of the calendar: `YYYY-MM-DD`, or `MM-DD` for every year. */
-function isDay(text: string): boolean {
-  if (!/^(?:\d{4}-)?\d\d-\d\d$/.test(text)) return false;
-  // A leap year has every day.
-  const iso = text.length === 5 ? `2028-${text}` : text;
-  const day = new Date(iso);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === iso;
-}
 /** The shop's own holidays, with commas between them. */
 export const closedDays = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((day) => day.trim())),
   v.filterItems((day) => day !== ''),
   v.checkItems(
-    isDay,
+    isCalendarDay,
     'needs days with commas between them: 2026-12-24 for one year, or 12-24 for every year',
   ),
   // A working day is looked for until there is one.

@@ -83,7 +83,11 @@ describe('the messages in docs/webhooks.md', () => {
     await requestAlert({ ...alerts, canAsk: true }, alert);
     await db.update(productAlerts).set({ confirmedAt: new Date(), price: 999 });
     await queueDueAlerts(alerts);
-    const terms = { findProduct: () => washer, findServicePrice: () => null };
+    const terms = {
+      findProduct: () => washer,
+      findServicePrice: () => null,
+      undeliverableReason: () => null,
+    };
     const { code, changedAt } = await saveOrderRequest(db, terms, {
       ...{ requestKey: '5f0c7f0e-7a40-4f43-9f5c-3f1d9d7f6a11', name: 'Ada', email: 'ada@example.com' },
       ...{ zip: '10001', items: [{ id: 'p-1', quantity: 1, price: 949 }] },

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import {
   formatMoney,
   type OrderRequest,
+  OrderRequestForm,
   OrderStatus,
   readServiceLine,
   SERVICES,
@@ -49,8 +50,17 @@ export const $requested = createStore<OrderStatus | null>(null, { serialize: 'ig
 export const $isFormOpen = createStore(false, { serialize: 'ignore' })
   .on(requestFormOpened, () => true)
   .on([requestFormClosed, requestOrderFx.done], () => false);
-export const $requestProblem = createStore<string | null>(null, { serialize: 'ignore' })
-  .on(requestOrderFx.failData, (_, error) => errorMessage(error))
+/** Why a request failed, and the field at which it is shown, if it is one of the form. */
+export const $requestProblem = createStore<{ field: string | null; message: string } | null>(null, {
+  serialize: 'ignore',
+})
+  .on(requestOrderFx.failData, (_, error) => {
+    const field = (error instanceof GatewayError && error.problem?.field) || '';
+    return {
+      field: Object.hasOwn(OrderRequestForm, field) ? field : null,
+      message: errorMessage(error),
+    };
+  })
   .reset(requestOrderFx, requestFormOpened);
 export const $requesting = requestOrderFx.pending;
 

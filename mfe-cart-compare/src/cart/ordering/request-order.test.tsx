@@ -21,9 +21,9 @@ const INSTALLATION = {
   ...{ id: 'service:installation:washer', quantity: 2, price: 149 },
   ...{ title: 'Installation: Washer', sku: '', handle: '' },
 };
-const problem = (status: number, message: string) =>
+const problem = (status: number, message: string, field?: string) =>
   Response.json(
-    { type: 'x', title: 'x', status, code: 'x', detail: message, message, error: message },
+    { type: 'x', title: 'x', status, code: 'x', detail: message, message, error: message, field },
     { status },
   );
 
@@ -163,6 +163,25 @@ describe('a request', () => {
     const [first, second] = requests().map(({ body }) => body as OrderRequest);
     expect(second?.note).toBe('Third floor');
     expect(second?.requestKey).not.toBe(first?.requestKey);
+  });
+
+  it('shows at its field that a ZIP code has no delivery, keeps what was typed, and is sent with another', async () => {
+    answer = () => problem(400, 'We do not deliver to 99999.', 'zip');
+    const { user, scope } = await filled();
+    const zip = dialog().getByRole<HTMLInputElement>('textbox', { name: 'ZIP code of the delivery' });
+    await user.clear(zip);
+    await user.type(zip, '99999');
+    await user.click(dialog().getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(zip.getAttribute('aria-invalid')).toBe('true'));
+    expect(dialog().getAllByText('We do not deliver to 99999.')).toHaveLength(1);
+    expect(document.activeElement).toBe(zip);
+    expect(dialog().getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ada');
+    expect(scope.getState($cart).items).toHaveLength(1);
+    answer = () => Response.json(order, { status: 201 });
+    await user.clear(zip);
+    await user.type(zip, '10001');
+    await user.click(dialog().getByRole('button', { name: 'Send request' }));
+    await screen.findByRole('region', { name: 'Thank you. We have your request.' });
   });
 
   it('of a cart whose price moved says so, and shows the price of now', async () => {

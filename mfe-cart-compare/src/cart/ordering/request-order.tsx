@@ -4,7 +4,7 @@ import { useDeliveryZip } from '@kilowatt/product-ui';
 import { useAttachedForm } from '@kilowatt/remote-kit/forms';
 import { Button, Dialog, DialogHeader, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { check, pipe } from 'valibot';
 import {
   $isFormOpen,
@@ -77,12 +77,21 @@ function RequestForm({ isReady }: Props) {
       website: textOf('website'),
     }).catch(() => {});
   });
+  const field = problem?.field ?? null;
+  useEffect(() => {
+    if (field !== null) fields.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
+  }, [field]);
   return (
     <form {...form} noValidate aria-label="Request this order">
       <div css={grid} ref={fields}>
-        <OrderFields errors={errors} zip={zip} />
+        <OrderFields
+          errors={problem && field !== null ? { ...errors, [field]: problem.message } : errors}
+          zip={zip}
+        />
         <div data-wide="">
-          <div role="alert">{problem && <Notice tone="warning">{problem}</Notice>}</div>
+          <div role="alert">
+            {problem && field === null && <Notice tone="warning">{problem.message}</Notice>}
+          </div>
           <p css={small}>
             Prices and stock are current. Nothing is charged: {SHOP.name} confirms the order with you, and
             takes the payment then.

@@ -7,7 +7,7 @@ import { OpeningState } from './opening-state';
 
 it('shows in the browser whether the shop is open', () => {
   renderInShop(<OpeningState />);
-  expect(screen.getByText(/^(Open now, until|Opens) /)).not.toBeNull();
+  expect(screen.getByText(/^(Open now, until|Opens|Closed today)\b/)).not.toBeNull();
 });
 
 it('shows nothing in the page of the server, which is kept', () => {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { HomePage, merchantText, type Scene, SHOP } from '@kilowatt/contracts';
+import { HomePage, merchantText, type Scene, storeStructure } from '@kilowatt/contracts';
 import { definePage } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import text from '../../../content/contact.md';
@@ -25,13 +25,7 @@ const ContactPage = ({ data: showroom }: { data: Scene | null }) => {
         {
           '@context': 'https://schema.org',
           '@type': 'ContactPage',
-          mainEntity: {
-            '@type': 'HomeGoodsStore',
-            name: SHOP.name,
-            telephone: SHOP.phone,
-            email: SHOP.email,
-            address: SHOP.showroom,
-          },
+          mainEntity: storeStructure(),
         },
       ]}
     >

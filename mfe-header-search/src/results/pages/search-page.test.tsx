@@ -4,6 +4,7 @@ import type { ProductList } from '@kilowatt/contracts';
 import type { SlotProps } from '@kilowatt/remote-kit';
 import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
+import { fork } from 'effector';
 import searchPage from './search-page';
 
 let list: ProductList;
@@ -53,6 +54,34 @@ describe('the results', () => {
     await open(`?q=washer&filters=${filters}`, { productListing: () => <p>Listing</p> });
     expect(screen.getByText('Listing')).not.toBeNull();
     expect(screen.queryByRole('heading', { name: 'No products found' })).toBeNull();
+  });
+});
+
+describe('the results of a suggestion', () => {
+  const of = (more: object) => ({
+    ...{ query: 'gas range', destination: '/search?q=gas+range', replaced: 'WM4500HBA', ...more },
+  });
+  const openAfter = (search: object, query = '?q=gas%20range') =>
+    openPage(searchPage, `/search${query}`, { scope: fork({ values: { [LAST]: search } }) });
+  const LAST = 'bus search:query-submitted@1 last';
+
+  it('say that the typed model is not sold, and lead to what was typed', async () => {
+    await openAfter(of({ unsold: ['wm4500hba'] }));
+    expect(
+      screen.getByText(/^We do not sell the model WM4500HBA\. These are results for “gas range”\./),
+    ).not.toBeNull();
+    const link = screen.getByRole('link', { name: 'Search for “WM4500HBA” anyway' });
+    expect(link.getAttribute('href')).toBe('/search?q=WM4500HBA');
+  });
+
+  it('say that nothing was found for other words', async () => {
+    await openAfter(of({ replaced: 'weber thing' }));
+    expect(screen.getByText(/^Nothing found for “weber thing”\./)).not.toBeNull();
+  });
+
+  it('say nothing of an earlier search', async () => {
+    await openAfter(of({ unsold: ['wm4500hba'] }), '?q=dishwasher');
+    expect(screen.queryByText(/^We do not sell/)).toBeNull();
   });
 });
 

@@ -14,6 +14,7 @@ import {
   searchHref,
 } from '../model/results';
 import { InterpretationLines, NoResults, WordsLine } from '../ui/messages';
+import { ReplacedLine } from '../ui/replaced-line';
 
 type Data = {
   address: SearchAddress;
@@ -46,6 +47,7 @@ function SearchPage({ data: { address, href, list, interpretation } }: { data: D
           Type a brand, a model number, or what you need, such as “24 inch dishwasher”, into the box above.
         </p>
       )}
+      <ReplacedLine {...{ query, href }} />
       {interpretation && (
         <InterpretationLines
           {...{ query, interpretation }}

@@ -88,15 +88,22 @@ export const destinationResolved = createEvent<{
   unused: string[];
   unsold?: string[];
   links?: NonNullable<QueryInterpretation['links']>;
+  /** What was typed and found nothing, where a suggestion was searched for instead. */
+  replaced?: string;
   tracked: TrackedSearch;
 }>();
 
-const resolveDestinationFx = createEffect(
-  async ({ tracked, ...question }: DestinationRequest & { tracked: TrackedSearch }) => ({
-    ...(await resolveDestination(question)),
-    tracked,
-  }),
-);
+type Submit = DestinationRequest & {
+  /** What is in the box, if it found nothing. */
+  typed: { query: string; unsold: string[] } | null;
+  tracked: TrackedSearch;
+};
+
+const resolveDestinationFx = createEffect(async ({ tracked, typed, ...question }: Submit) => {
+  const found = await resolveDestination(question);
+  if (typed === null || typed.query.trim() === found.query.trim()) return { ...found, tracked };
+  return { ...found, unsold: found.unsold ?? typed.unsold, replaced: typed.query.trim(), tracked };
+});
 const loadQueryFx = createEffect(async () => void (await loadQuery()));
 sample({ clock: boxEntered, fn: () => undefined, target: loadQueryFx });
 
@@ -131,11 +138,17 @@ sample({
   },
   filter: (_state, text) => text.trim() !== '',
   fn: ({ query, collections, products, ai, status, found }, text) => {
-    const nothingFound = text === query && status === 'done' && products.length === 0;
+    const isEmpty = status === 'done' && products.length === 0;
+    const suggestion = isEmpty && text === query ? ai[0] : undefined;
+    const isSuggested = suggestion !== undefined || ai.includes(text);
+    const typed =
+      isEmpty && isSuggested && found?.query === query
+        ? { query, unsold: found.interpretation?.unsold ?? [] }
+        : null;
     const tracked = trackedSearch(found, query, text);
     const known = found?.query === text ? found.interpretation : null;
     const isFallback = ai.join() === FALLBACK_SUGGESTIONS.join();
-    return { text, suggestion: nothingFound ? ai[0] : undefined, isFallback, collections, known, tracked };
+    return { text, suggestion, typed, isFallback, collections, known, tracked };
   },
   target: resolveDestinationFx,
 });

@@ -9,6 +9,8 @@ export type SearchRedirect = {
   unsold?: readonly string[] | undefined;
   /** What of the query this page does not do but another one does. */
   links?: readonly { label: string; href: string }[] | undefined;
+  /** What was typed and found nothing, where `query` is a suggestion. */
+  replaced?: string | undefined;
 };
 
 /** A search has redirected to a page of this shop. */

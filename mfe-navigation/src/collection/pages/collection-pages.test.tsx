@@ -171,6 +171,20 @@ describe('a page that lists products', () => {
     await open('collection', 'washers');
     expect(screen.getByText(/The Labor Day Sale has ended for this year/)).not.toBeNull();
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(screen.getByRole('article')).not.toBeNull();
+  });
+
+  it('of a sale out of season shows what is on sale now instead of its products', async () => {
+    const collection = { ...list.collection, title: 'Labor Day Sale', outOfSeason: true };
+    fakeGateway({
+      '/api/collections/washers': { ...list, products: [product({ id: 'e', title: 'Ended' })], collection },
+      '/api/collections/closeouts': { ...list, products: [product({ id: 'c', title: 'C' })] },
+    });
+    await open('collection', 'washers');
+    const now = within(screen.getByRole('region', { name: 'On now: Closeouts up to 65% off' }));
+    expect(now.getByRole('heading', { name: 'C' })).not.toBeNull();
+    expect(now.getByRole('link', { name: /^Shop all/ }).getAttribute('href')).toBe('/collection/closeouts');
+    expect(screen.queryByText('Ended')).toBeNull();
   });
 
   it('without narrower categories has no navigation for them', async () => {

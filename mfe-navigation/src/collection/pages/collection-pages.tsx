@@ -3,19 +3,20 @@ import {
   definePage,
   GatewayError,
   Head,
-  Link,
   notFound,
   OfferedSlot,
   type Page,
   type PageRequest,
   useHost,
 } from '@kilowatt/remote-kit';
-import { Container, type Crumb, Notice } from '@kilowatt/ui';
+import { Container, type Crumb } from '@kilowatt/ui';
 import { packageHref } from '../../packages/model/package-kinds';
+import { fetchPromotions, type Running } from '../../promotions/ui/promotion-cards';
 import { breadcrumbList, productsList } from '../../structured-data';
 import { type ListAddress, listHref, readListAddress } from '../model/list-address';
 import { ListHead, RedirectNotice, Subcollections } from '../ui/above-list';
 import { BelowList } from '../ui/below-list';
+import { EndedSale, OnSaleNow } from '../ui/ended-sale';
 import { ListTiles } from '../ui/list-tiles';
 import { ProductListing } from '../ui/product-listing';
 
@@ -26,7 +27,12 @@ type Source = {
   canonical: (handle: string) => string;
   trail?: readonly Crumb[];
 };
-type Data = { page: CollectionPageData; address: ListAddress };
+type Data = {
+  page: CollectionPageData;
+  address: ListAddress;
+  /** Promotions of today, where the list is a sale that has ended; none elsewhere. */
+  running?: readonly Running[];
+};
 
 const LANDING_PAGES: ReadonlySet<string> = new Set(PAGES.map(({ path }) => path));
 
@@ -41,7 +47,7 @@ const titleOf = (title: string, page: number): string =>
 
 /** A page that lists products: a collection's, a brand's, or a landing page. */
 export function createCollectionPage({ api, canonical, trail = [] }: Source): Page<Data> {
-  function CollectionPage({ data: { page, address } }: { data: Data }) {
+  function CollectionPage({ data: { page, address, running = [] } }: { data: Data }) {
     const { collection, products, landing } = page;
     const { origin } = useHost();
     const { title, description } = landing ?? collection;
@@ -55,7 +61,10 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
           description={description}
           canonical={onPage(landing?.href ?? own, page.page)}
           noIndex={collection.outOfSeason === true || isPastTheEnd(page, address)}
-          structured={[breadcrumbList(crumbs, origin), productsList(products, origin)]}
+          structured={[
+            breadcrumbList(crumbs, origin),
+            ...(running.length > 0 ? [] : [productsList(products, origin)]),
+          ]}
         />
         <ListHead
           {...{ crumbs, title, description }}
@@ -64,47 +73,50 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
           builder={BUILDERS[collection.handle]}
         />
         {collection.outOfSeason && <EndedSale title={collection.title} />}
-        <RedirectNotice title={title} />
-        {page.tiles ? (
-          <ListTiles tiles={page.tiles} isDepartment={LANDING_PAGES.has(`/${collection.handle}`)} />
-        ) : (
-          <Subcollections collections={page.children ?? []} />
-        )}
-        <OfferedSlot
-          name="collection:above-products"
-          {...{ handle: collection.handle, title, total: page.total }}
-        />
-        <ProductListing list={page} address={address} />
-        {page.rebates && <BelowList page={page} address={address} />}
+        {running.length > 0 ? <OnSaleNow running={running} /> : <WholeList page={page} address={address} />}
       </Container>
     );
   }
 
   return definePage<Data>({
-    async load(request) {
-      const address = { ...readListAddress(request.url), extra: [] };
-      const query = listHref({ ...address, path: api(request) });
-      try {
-        return {
-          page: await request.gateway.get(query, CollectionPageData, { signal: request.signal }),
-          address,
-        };
-      } catch (error) {
-        if (error instanceof GatewayError && error.status === 404) throw notFound(error.message);
-        throw error;
-      }
-    },
+    load: (request) => loadList(request, api(request)),
     status: ({ page, address }) => (isPastTheEnd(page, address) ? 404 : 200),
     Component: CollectionPage,
   });
 }
 
-function EndedSale({ title }: { title: string }) {
+async function loadList(request: PageRequest, path: string): Promise<Data> {
+  const address = { ...readListAddress(request.url), extra: [] };
+  const { gateway, signal } = request;
+  try {
+    const page = await gateway.get(listHref({ ...address, path }), CollectionPageData, { signal });
+    const running = page.collection.outOfSeason ? await fetchPromotions(request) : [];
+    return { page, address, running: running.filter(({ products }) => products.length > 0) };
+  } catch (error) {
+    if (error instanceof GatewayError && error.status === 404) throw notFound(error.message);
+    throw error;
+  }
+}
+
+/** The products of a list, with ways to narrow it above and help below. */
+function WholeList({ page, address }: Pick<Data, 'page' | 'address'>) {
+  const { collection, landing } = page;
+  const { title } = landing ?? collection;
   return (
-    <Notice>
-      The {title} has ended for this year. These products are reduced today;{' '}
-      <Link to="/coupons">see current sales</Link>.
-    </Notice>
+    <>
+      <RedirectNotice title={title} />
+      {page.tiles ? (
+        <ListTiles tiles={page.tiles} isDepartment={LANDING_PAGES.has(`/${collection.handle}`)} />
+      ) : (
+        <Subcollections collections={page.children ?? []} />
+      )}
+      <OfferedSlot
+        name="collection:above-products"
+        {...{ handle: collection.handle, title, total: page.total }}
+      />
+      <ProductListing list={page} address={address} />
+      {page.rebates && <BelowList page={page} address={address} />}
+    </>
   );
 }
 

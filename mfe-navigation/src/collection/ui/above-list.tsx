@@ -13,10 +13,11 @@ export function RedirectNotice({ title }: { title: string }) {
   const redirect = useUnit($searchRedirect);
   const { pathname, search } = useLocation();
   if (!redirect || !isRedirectTarget(redirect, pathname + search)) return null;
-  const { unused = [], unsold = [], links = [] } = redirect;
+  const { unused = [], unsold = [], links = [], replaced } = redirect;
   return (
     <Notice>
       {unsold.length > 0 && `We do not sell the model ${unsold.join(', ').toUpperCase()}. `}
+      {replaced && unsold.length === 0 && `Nothing found for “${replaced}”. `}
       {`Showing ${title} for “${redirect.query}”. `}
       {unused.length > 0 && `No filter for ${quotedList(unused)}. `}
       {links.map(({ label, href }) => (

@@ -45,6 +45,11 @@ describe('above a list', () => {
     expect(screen.getByText(/^We do not sell the model WRS325SD\. Showing Refrigerators for/)).not.toBeNull();
   });
 
+  it('says first that nothing was found for what a suggestion replaces', async () => {
+    await page(FILTERED, FILTERED, [], { query: 'refrigerators', replaced: 'samovar' });
+    expect(screen.getByText(/^Nothing found for “samovar”\. Showing Refrigerators for/)).not.toBeNull();
+  });
+
   it('links to the order and the brand that the list does not have', async () => {
     const links = [{ label: 'Quietest first', href: '/search?q=quietest%20refrigerator' }];
     const { user, address } = await page(FILTERED, FILTERED, [], { links });

@@ -136,7 +136,7 @@ describe('the home page, part by part', () => {
     await open(homePage, '/');
     const script = document.querySelector('script[type="application/ld+json"]');
     expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
-      ...{ '@type': 'HomeGoodsStore', name: SHOP.name, telephone: SHOP.phone },
+      ...{ '@type': 'HomeGoodsStore', name: SHOP.name, telephone: '+12125550142' },
       url: 'https://shop.example/',
     });
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://shop.example/');

@@ -64,6 +64,25 @@ describe('whether a product fits', () => {
     expect(stored()).toEqual({ openingWidth: 28 });
   });
 
+  it('says of a measured opening that it is large enough, and opens what is left to answer', async () => {
+    const { user } = await open();
+    const later = box().getByText('Also check the way in').closest('details');
+    await user.type(field('Opening width'), '30');
+    await user.type(field('Opening depth'), '30{Enter}');
+    const answer = 'Will it fit? Fits the opening. Not known yet: the way in, the outlet';
+    expect(box().getByText(answer)).not.toBeNull();
+    expect(later?.open).toBe(true);
+    await user.type(field('Narrowest doorway'), '32');
+    await user.selectOptions(field('Stairs on the way in'), 'No stairs');
+    await user.selectOptions(field('Tight turns on the way in'), 'No turns');
+    await user.selectOptions(field('Outlet'), '240 V only');
+    await user.click(box().getByRole('button', { name: 'Check whether it fits' }));
+    expect(box().getByText('Will it fit? Fits your place')).not.toBeNull();
+    await user.clear(field('Opening width'));
+    await user.type(field('Opening width'), '29{Enter}');
+    expect(box().getByText('Will it fit? Does not fit your place')).not.toBeNull();
+  });
+
   it('keeps the stored measures if a new one is impossible, and says so beside it', async () => {
     localStorage.setItem('fitPlace', JSON.stringify(WHOLE));
     const { user } = await open();

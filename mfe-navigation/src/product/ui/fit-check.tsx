@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { type Product, productHref } from '@kilowatt/contracts';
 import {
   checkFit,
+  type FitAnswer,
   type FitReason,
   type ParsedPlace,
   type Place,
@@ -34,7 +35,8 @@ export function FitCheck({ product }: { product: Product }) {
   const [problems, setProblems] = useState<ParsedPlace['problems']>(requested.problems);
   const isStored = useHydrated() && Object.keys(requested.place).length === 0;
   const hasMeasures = Object.keys(place).length > 0;
-  const { verdict, reasons } = checkFit(product, place);
+  const answer = checkFit(product, place);
+  const { verdict, reasons } = answer;
   const connections = relevantConnections(product);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,7 +51,7 @@ export function FitCheck({ product }: { product: Product }) {
       <Disclosure
         css={markerAtEnd}
         open={hasMeasures && !isStored}
-        summary={`Will it fit? ${hasMeasures ? VERDICT_TEXTS[verdict] : 'Enter your measures'}`}
+        summary={`Will it fit? ${hasMeasures ? answerText(answer) : 'Enter your measures'}`}
       >
         <div role="status">
           {hasMeasures && <Reasons reasons={reasons.filter((reason) => isShown(reason, verdict))} />}
@@ -62,6 +64,7 @@ export function FitCheck({ product }: { product: Product }) {
             key={JSON.stringify(initial)}
             connections={connections}
             place={initial}
+            needsMore={openSubjects(answer) !== null}
             problems={problems}
             typed={query}
           />
@@ -72,6 +75,32 @@ export function FitCheck({ product }: { product: Product }) {
       </Disclosure>
     </section>
   );
+}
+
+const OPENING: Partial<Record<FitReason['verdict'], string>> = {
+  fits: 'Fits the opening',
+  check: 'The opening needs a check',
+};
+const NOT_KNOWN: Readonly<Record<string, string>> = {
+  outlet: 'the outlet',
+  gas: 'the gas',
+  duct: 'the vent duct',
+  water: 'the water line',
+};
+
+/** What is left to say once the opening is decided, by subject; null where that is nothing, or something else. */
+function openSubjects({ verdict, reasons }: FitAnswer): { opening: string; subjects: string[] } | null {
+  const ofOpening = reasons.filter(({ measure }) => measure.startsWith('opening'));
+  const opening = OPENING[ofOpening[0]?.verdict ?? 'not-known'];
+  const open = reasons.filter((reason) => reason.verdict === 'not-known' && reason.measure !== 'product');
+  if (verdict !== 'not-known' || opening === undefined || open.length === 0) return null;
+  return { opening, subjects: [...new Set(open.map(({ measure }) => NOT_KNOWN[measure] ?? 'the way in'))] };
+}
+
+/** The verdict; while only the way in or the connections are open, what is known of the opening. */
+function answerText(answer: FitAnswer): string {
+  const open = openSubjects(answer);
+  return open ? `${open.opening}. Not known yet: ${open.subjects.join(', ')}` : VERDICT_TEXTS[answer.verdict];
 }
 
 /** The measures of these fields alone. */

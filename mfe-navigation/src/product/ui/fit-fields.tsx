@@ -72,13 +72,15 @@ type Props = {
   /** The connections that the product needs. */
   connections: readonly ChoiceKey[];
   place: Place;
+  /** Whether the way in or the connections alone are left to answer. */
+  needsMore: boolean;
   problems: ParsedPlace['problems'];
   /** What the address says, to correct what cannot be. */
   typed: URLSearchParams;
 };
 
 /** The measures and connections of a place, in inches as a tape measure reads; the way in is the second step. */
-export function FitFields({ connections, ...fields }: Props) {
+export function FitFields({ connections, needsMore, ...fields }: Props) {
   const { place, problems } = fields;
   const hint = useId();
   const groups = laterGroups(connections);
@@ -89,7 +91,7 @@ export function FitFields({ connections, ...fields }: Props) {
     <>
       <p id={hint}>Inches, such as 35 3/4. Leave out what you do not know.</p>
       <FieldGroup group={FIRST} hint={hint} {...fields} />
-      <Disclosure summary="Also check the way in" open={hasLater}>
+      <Disclosure summary="Also check the way in" open={hasLater || needsMore}>
         <div css={later}>
           {groups.map((one) => (
             <FieldGroup key={one.title} group={one} hint={hint} {...fields} />
@@ -100,7 +102,7 @@ export function FitFields({ connections, ...fields }: Props) {
   );
 }
 
-type GroupProps = Omit<Props, 'connections'> & { group: Group; hint: string };
+type GroupProps = Omit<Props, 'connections' | 'needsMore'> & { group: Group; hint: string };
 
 function FieldGroup({ group: { title, measures, choices }, hint, place, problems, typed }: GroupProps) {
   const id = useId();

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { type ChatProvider, SHOP } from '@kilowatt/contracts';
-import { Link, useNavigate } from '@kilowatt/remote-kit';
+import { type ChatProvider, SHOP, shopState } from '@kilowatt/contracts';
+import { Link, useHydrated, useNavigate } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { type MouseEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -47,6 +47,8 @@ const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
 export function LiveChat({ provider = SHOP.chat }: { provider?: ChatProvider | undefined }) {
   const [chat, ask] = useUnit([$chat, chatRequested]);
   const navigate = useNavigate();
+  // Pages are kept: only the browser knows the hour.
+  const state = useHydrated() ? shopState(new Date()) : null;
   const id = useId();
   const instead = useRef<HTMLDivElement>(null);
   const unreachable = chat === 'unreachable';
@@ -80,6 +82,7 @@ export function LiveChat({ provider = SHOP.chat }: { provider?: ChatProvider | u
         <p>
           Talk to a specialist: <a href={SHOP.phoneHref}>{SHOP.phone}</a>, {SHOP.hours}.
         </p>
+        {state && <p>{state}.</p>}
         <p>
           Or{' '}
           <Link to="/contact" onClick={() => instead.current?.hidePopover()}>
