@@ -89,7 +89,7 @@ describe('timeouts', () => {
 
   it.each([
     ['fast', 100, { start: 1_100, later: 1_100 }],
-    ['usual', 700, { start: 500, later: 1_100 }],
+    ['usual', 700, { start: 750, later: 1_100 }],
     ['slow', 8_000, { start: 4_000, later: 4_000 }],
   ])('a %s connection, whose shell took %d ms, is given %j', (_name, bootTime, timeouts) => {
     expect(loadTimeouts(bootTime)).toEqual(timeouts);

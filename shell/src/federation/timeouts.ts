@@ -17,7 +17,8 @@ export type LoadTimeouts = {
 
 /** Milliseconds from the start of the navigation until the fallback of a remote that does not answer is shown. */
 const FALLBACK_AFTER = 1_200;
-const MIN_TIMEOUTS: LoadTimeouts = { start: 500, later: 1_100 };
+/** The least is also what a server that is busy for a moment takes, whose fast visitors would see a fallback come and go. */
+const MIN_TIMEOUTS: LoadTimeouts = { start: 750, later: 1_100 };
 
 /** Override builds come from another origin without preloads, and their visitor wants to see them. */
 export const OVERRIDE_TIMEOUTS: LoadTimeouts = { start: 5_000, later: 5_000 };
