@@ -53,7 +53,7 @@ async function loadShared(
 // Keeps the footer out of view until the cart is read from storage, so that no layout shift is visible.
 const whole = css({ minHeight: '80vh' });
 // Part of the document, so that the page has a text to read before its script has read the stored cart.
-const lead = css({ maxWidth: '40rem', margin: `0 0 ${theme.space[5]}`, color: theme.colour.muted });
+const lead = css({ maxWidth: '48rem', margin: `0 0 ${theme.space[5]}`, color: theme.colour.muted });
 
 function CartPage({ data: { incoming, checkoutTemplate, isHosted } }: { data: CartPageData }) {
   const [{ cartId, items }, requested] = useUnit([$cart, $requested]);

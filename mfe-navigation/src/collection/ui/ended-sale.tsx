@@ -21,7 +21,12 @@ export const OnSaleNow = ({ running }: { running: readonly Running[] }) =>
   running.map(({ text, href, products }, at) => (
     <section key={text} css={sale} aria-labelledby={`on-sale-${at}`}>
       <h2 id={`on-sale-${at}`}>On now: {text}</h2>
-      <ProductGrid products={products} headingLevel={3} eager={at === 0 ? products.length : 0} />
+      <ProductGrid
+        products={products}
+        headingLevel={3}
+        eager={at === 0 ? products.length : 0}
+        columns="four"
+      />
       <p>
         <Link to={href}>Shop all of “{text}”</Link>
       </p>
