@@ -39,11 +39,15 @@ it('keeps a card that is taken off the list until the page is left, so that it c
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-it('shows a message where nothing is saved', async () => {
-  const { calls } = fakeGateway({});
+it('leads to the categories where nothing is saved, and asks for no products', async () => {
+  const ranges = { title: 'Ranges', href: '/collection/ranges', image: '/pictures/ranges.webp' };
+  const { calls } = fakeGateway({ '/api/home': { categories: [ranges] } });
   await openPage(savedPage, '/saved');
   expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).not.toBeNull();
-  expect(calls).toEqual([]);
+  expect((await screen.findByRole('link', { name: 'Ranges' })).getAttribute('href')).toBe(
+    '/collection/ranges',
+  );
+  expect(calls.map(({ path }) => path)).toEqual(['/api/home']);
 });
 
 it('can be tried again where the products could not be loaded', async () => {
