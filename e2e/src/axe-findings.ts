@@ -49,8 +49,13 @@ export async function axeFindings(
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
-        .map(({ target }) => target.join(' '))
+        .map(({ target, any: [check] }) => target.join(' ') + coloursOf(check?.data))
         .slice(0, 3)
         .join(' | ')}`,
   );
 }
+
+/** The colours that contrast too little, as axe saw them. */
+const coloursOf = (
+  data: { fgColor?: string; bgColor?: string; contrastRatio?: number } | null | undefined,
+) => (data?.contrastRatio ? ` (${data.fgColor} on ${data.bgColor}, ${data.contrastRatio}:1)` : '');

@@ -113,6 +113,8 @@ export function useFocusKept(places: readonly RefObject<HTMLElement | null>[], c
   const shown = useRef(content);
   const focused = useRef<EventTarget | null>(null);
   useEffect(() => {
+    // What was focused before the page was hydrated.
+    focused.current = document.activeElement;
     const note = ({ target }: FocusEvent) => {
       focused.current = target;
     };
