@@ -30,18 +30,20 @@ const row = css({
 });
 const tile = css({
   display: 'grid',
-  gridTemplateColumns: '40px minmax(0, 1fr)',
+  // The picture makes room for a long word.
+  gridTemplateColumns: 'minmax(24px, 40px) minmax(min-content, 1fr)',
   alignItems: 'center',
   gap: theme.space[2],
   height: '100%',
   minHeight: 56,
   boxSizing: 'border-box',
-  padding: `6px ${theme.space[3]} 6px ${theme.space[2]}`,
+  padding: `6px ${theme.space[2]}`,
   color: theme.colour.text,
   fontSize: theme.text.small,
   fontWeight: 650,
   lineHeight: 1.2,
   textDecoration: 'none',
+  '& > img': { maxWidth: '100%', height: 'auto' },
 });
 
 /** A department begins with its kinds of appliances: larger tiles, in one row where the window is wide. */
