@@ -34,7 +34,15 @@ for (const { name, width, products, suggestions } of LAYOUTS)
     const words = page.getByRole('group', { name: 'Suggestions' }).getByRole('option');
     await expect(words).toHaveCount(suggestions);
     await expect(words.first()).toHaveText('refrigerators');
+    const answers = ['search', 'suggestions'].map((call) =>
+      page.waitForResponse((answer) => new RegExp(`/api/${call}\\?q=washer(&|$)`).test(answer.url())),
+    );
     await box(page).pressSequentially('sher');
+    // What is chosen stays chosen once the list no longer changes.
+    for (const answer of await Promise.all(answers)) await answer.finished();
+    await page.evaluate(
+      () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+    );
     if (width === 1100) {
       await expect(page.getByRole('tab', { name: 'Smart Suggestions' })).toHaveAttribute(
         'aria-selected',
@@ -213,6 +221,7 @@ test('recent searches are shown, and Delete removes one', async ({ page }) => {
   await box(page).pressSequentially('quiet dishwasher');
   await box(page).press('Enter');
   await expect(page).toHaveURL(/dishwashers/);
+  await expect(box(page)).toHaveValue('');
   await box(page).click();
   await box(page).pressSequentially('qui');
   const recent = page.getByRole('group', { name: 'Recent searches' });
