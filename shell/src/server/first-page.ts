@@ -4,24 +4,38 @@ import type { LiveComposition } from './snapshot/live-composition';
 
 /** The page that is rendered before the shell says that it is ready. */
 const ADDRESS = '/';
+/** Where the gateway answers once its catalogue is prepared. */
+const ALIVE = '/healthz';
 /** Milliseconds for it, and between two attempts. */
 const TIMEOUT = 15_000;
 const PAUSE = 250;
+
+type Options = {
+  live: Pick<LiveComposition, 'isReady'>;
+  /** Address of the gateway. */
+  gateway: string;
+  log: Pick<Logger, 'error'>;
+  /** Milliseconds between two attempts. */
+  pause?: number;
+};
 
 /**
  * Whether this server has rendered a page since it was started: a build that cannot render any gets no visitors. One page
  * is enough, since a failure later is one of a release or of its data.
  */
-export function renderedOnce(live: Pick<LiveComposition, 'isReady'>, log: Logger, pause = PAUSE) {
+export function renderedOnce({ live, gateway, log, pause = PAUSE }: Options) {
   let isDone = false;
   let said = '';
   return {
     isDone: () => isDone,
     /** Asks this server for a page until one was rendered. @param own its address */
     async render(own: string): Promise<void> {
+      // While the gateway prepares its catalogue, each page would be one more failure in the log.
+      while (!live.isReady() || (await askFor(gateway + ALIVE)) !== null)
+        await wait(pause, undefined, { ref: false });
       while (!isDone) {
-        const failure = live.isReady() ? await askFor(own + ADDRESS) : null;
-        isDone = live.isReady() && failure === null;
+        const failure = await askFor(own + ADDRESS);
+        isDone = failure === null;
         if (failure && failure !== said)
           log.error(
             { failure },

@@ -83,7 +83,7 @@ async function run(): Promise<void> {
   const firstPages = Promise.all([live.refresh().catch(() => live.restore()), content.first]);
   const stopFollowing = followReleases(config.gateway, live, log);
   let ending = false;
-  const firstPage = renderedOnce(live, log);
+  const firstPage = renderedOnce({ live, gateway: config.gateway, log });
   const reload = config.liveReload ? liveReload(live) : null;
   const app = createApp({
     isEnding: () => ending,
