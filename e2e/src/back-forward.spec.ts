@@ -51,3 +51,38 @@ test('the back button shows a page as it was left, from memory', async ({ baseUR
     await browser.close();
   }
 });
+
+declare global {
+  interface Window {
+    /** The parts that moved in each view transition. */
+    moved?: Promise<string[]>[];
+  }
+}
+
+test('the picture of a product moves between its list and its page', async ({ page }) => {
+  await page.addInitScript(() => {
+    self.moved = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      const parts = transition.ready.then(() =>
+        document
+          .getAnimations()
+          .map(({ effect }) => (effect instanceof KeyframeEffect && effect.pseudoElement) || '')
+          .filter((part) => part.includes('-group')),
+      );
+      self.moved?.push(parts);
+      return transition;
+    };
+  });
+  await page.goto('/collection/washers');
+  await settled(page);
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/products\//);
+  const BOTH = ['::view-transition-group(root)', '::view-transition-group(shared-picture)'];
+  await expect.poll(() => page.evaluate(() => self.moved?.[0])).toEqual(BOTH);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/collection\/washers$/);
+  await expect.poll(() => page.evaluate(() => self.moved?.[1])).toEqual(BOTH);
+});

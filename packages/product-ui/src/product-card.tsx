@@ -81,7 +81,7 @@ export function ProductCard({
   const { price, compareAtPrice } = product;
   return (
     <article css={[cardStyle, rows, card]}>
-      <div css={[picture, plateOf(product.image)]}>
+      <div css={[picture, plateOf(product.image)]} data-shared-picture={productHref(product)}>
         <ProductPicture
           src={product.image}
           alt={product.imageAlt}
@@ -98,7 +98,7 @@ export function ProductCard({
       <div css={name}>
         {!namesBrand(product) && <p css={vendor}>{product.vendor}</p>}
         <Heading css={title}>
-          <Link to={productHref(product)}>
+          <Link to={productHref(product)} viewTransition>
             <TitleText>{product.title}</TitleText>
           </Link>
         </Heading>
@@ -113,7 +113,11 @@ export function ProductCard({
         {product.variantCount === undefined ? (
           <Slot name="addToCart" product={product} />
         ) : (
-          <Link css={[buttonStyle({ kind: 'secondary', wide: true }), choose]} to={productHref(product)}>
+          <Link
+            css={[buttonStyle({ kind: 'secondary', wide: true }), choose]}
+            to={productHref(product)}
+            viewTransition
+          >
             Choose options<span className="visually-hidden">{` of ${product.title}`}</span>
           </Link>
         )}

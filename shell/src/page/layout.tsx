@@ -7,6 +7,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { Toasts } from '../toasts/toasts';
 import { NavigationProgress } from './navigation-progress';
 import { OverrideBadge, type RunningVersions } from './override-badge';
+import { SharedPicture } from './shared-picture';
 
 type Props = {
   scope: Scope;
@@ -73,6 +74,8 @@ export function Layout({ error }: { error?: ReactNode }) {
       )}
       <Toasts />
       <ScrollRestoration />
+      {/* Where the page was scrolled to decides which pictures are seen. */}
+      <SharedPicture />
     </>
   );
 }

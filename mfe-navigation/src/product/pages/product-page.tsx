@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Product, SHOP } from '@kilowatt/contracts';
+import { Product, productHref, SHOP } from '@kilowatt/contracts';
 import { type Delivery, fetchDelivery, ProductGrid, ViewedShelf, viewedStorage } from '@kilowatt/product-ui';
 import { definePage, GatewayError, Head, notFound, OfferedSlot, useHost } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Container, media, theme } from '@kilowatt/ui';
@@ -109,6 +109,7 @@ function ProductPage({ data }: { data: Data }) {
             images={bought.images}
             first={bought.image}
             dimensions={product.dimensions}
+            href={productHref({ handle: product.handle })}
           />
           <Components product={bought} />
         </div>

@@ -35,10 +35,12 @@ type Props = {
   first?: string;
   /** Inches, if known; drawn on demand over a picture of which the edges of the appliance are known. */
   dimensions?: Product['dimensions'];
+  /** Address of the product's page, where lists lead to it: the picture there becomes this one. */
+  href?: string;
 };
 
 /** The pictures of a product, with a closer look at each, and the product's sizes over it. */
-export function Gallery({ images, first, dimensions = {} }: Props) {
+export function Gallery({ images, first, dimensions = {}, href }: Props) {
   const [chosen, setChosen] = useState(() => images.findIndex(({ src }) => src === first));
   const [isMeasured, setMeasured] = useState(false);
   const [Zoom, setZoom] = useState<ComponentType<Parameters<typeof ZoomDialog>[0]> | null>(null);
@@ -49,7 +51,7 @@ export function Gallery({ images, first, dimensions = {} }: Props) {
   const isKnown = dimensionText(dimensions) !== '';
   return (
     <div css={gallery}>
-      <div css={[frame, plateOf(image.src)]}>
+      <div css={[frame, plateOf(image.src)]} data-shared-picture={href}>
         <div css={isMeasured && box && smaller}>
           <ProductPicture
             src={image.src}
