@@ -112,6 +112,7 @@ export const LAUNDRY_BRANDS: readonly Row[] = [
   ['27 inch samsung washer', at('washers', brand('Samsung'), wide(27)), 'with a size'],
   ['lg washer under $900', at('washers', brand('LG'), under(900)), 'with a price'],
   ['lg washer dryer combo', at('washer-dryer-combo', brand('LG')), 'combo wording stays a combo'],
+  ['lg washer dryer combination', at('washer-dryer-combo', brand('LG')), 'combination is combo in full'],
   ['ge all in one washer dryer', at('washer-dryer-combo', brand('GE')), 'all in one stays a combo'],
   ['lg 2 in 1 washer dryer', at('washer-dryer-combo', brand('LG')), 'in 1 stays a combo'],
   ['lg dishwasher', at('dishwashers', brand('LG')), 'a dishwasher is no washer'],

@@ -58,6 +58,7 @@ export const LAUNDRY_KINDS: readonly Kind[] = [
     words: [
       'washer dryer combo',
       'all in one washer dryer',
+      'washer dryer combination',
       'laundry combo',
       'washer dryer all in one',
       'all in one laundry',
