@@ -113,14 +113,13 @@ function assemble(given: Dependencies) {
   app.disable('x-powered-by');
   app.set('query parser', false);
   app.set('trust proxy', trustProxy);
-  const { isRoot } = tokens;
   const proxy = pageProxy(shells, log, pageRetries);
   const memory = openMemory(given, sellers, observePage);
   const pages = Router().use(answerMarkdown(askForPages(shells), origin), memory?.filling(proxy) ?? proxy);
   const preview = previewing({ previews, sessions, tokens });
   const chain = middlewareChain({
     ...{ features, log, origin, ownPagesOnly, limits },
-    ...{ sessions, isRoot, timed, preview, pages },
+    ...{ sessions, isRoot: tokens.isRoot, timed, preview, pages },
     traced: tracing && traceRequests(tracing, routeOf),
   });
   for (const [path, ...handlers] of chain) app.use(path, ...handlers);

@@ -76,6 +76,62 @@ function uncaughtKinds() {
   };
 }
 
+/** The outcomes of a page view's versions, each of which is reported once, and once more if it fails later. */
+function versionOutcomes({
+  running,
+  send,
+  scriptsLoaded,
+}: Required<Pick<ReportOptions, 'running' | 'send' | 'scriptsLoaded'>>) {
+  const [reported, failed, tooLate] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const timedOut = new Map<string, Deployment>();
+  let isSettled = false;
+  const batch = createBatch(send);
+
+  const addOutcome = (version: Deployment, what: Happened): void =>
+    batch.add({ ...idOf(version), ...what, late: reported.has(nameOf(version)) });
+
+  return {
+    flush: batch.flush,
+    hasFailed: (version: Deployment): boolean => failed.has(nameOf(version)),
+    tooLate: (version: Deployment): void => void tooLate.add(nameOf(version)),
+    timedOut(version: Deployment): void {
+      const name = nameOf(version);
+      // For later requests it is unknown whether the connection has become slow.
+      if (isSettled && !timedOut.has(name)) {
+        addOutcome(version, { timedOut: true });
+        reported.add(name);
+      }
+      timedOut.set(name, version);
+    },
+    failed(version: Deployment, stage: FailureStage, error: unknown): void {
+      failed.add(nameOf(version));
+      addOutcome(version, { failed: stage, cause: causeOf(error) });
+    },
+    /** If the page has settled before, it counts from here on like the others. */
+    started(version: Deployment): void {
+      const name = nameOf(version);
+      if (!isSettled || reported.has(name)) return;
+      reported.add(name);
+      if (!failed.has(name)) batch.add({ ...idOf(version), late: false });
+    },
+    /** @param hadTime whether the browser was free enough for a version that has loaded to become active */
+    settle(hadTime: boolean): void {
+      const ended = new Set([...running().map(nameOf), ...failed]);
+      const missing = [...timedOut.values()].filter((version) => !ended.has(nameOf(version)));
+      const hangs = (version: Deployment) =>
+        hadTime && !tooLate.has(nameOf(version)) && scriptsLoaded(version);
+      for (const outcome of outcomesOfTimeouts(missing, hangs)) addOutcome(...outcome);
+      for (const version of running()) {
+        reported.add(nameOf(version));
+        if (!failed.has(nameOf(version))) batch.collect({ ...idOf(version), late: false });
+      }
+      for (const name of timedOut.keys()) reported.add(name);
+      isSettled = true;
+      batch.flush();
+    },
+  };
+}
+
 /**
  * Reports the outcome of each version on this page view to the gateway: once, and once more if it fails later.
  * Requests that the browser aborts during unload are not reported; timeouts are reported apart from failures.
@@ -87,70 +143,33 @@ export function createReport({
   scriptsLoaded = areScriptsLoaded,
   freeTime = measureFreeTime,
 }: ReportOptions) {
-  const [reported, failed, tooLate] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  const timedOut = new Map<string, Deployment>();
+  const outcomes = versionOutcomes({ running, send, scriptsLoaded });
   const isNewUncaught = uncaughtKinds();
-  let isSettled = false;
-  const batch = createBatch(send);
-
-  const addOutcome = (version: Deployment, what: Happened): void =>
-    batch.add({ ...idOf(version), ...what, late: reported.has(nameOf(version)) });
-
-  /** @param hadTime whether the browser was free enough for a version that has loaded to become active */
-  function settle(hadTime: boolean): void {
-    const ended = new Set([...running().map(nameOf), ...failed]);
-    const missing = [...timedOut.values()].filter((version) => !ended.has(nameOf(version)));
-    const hangs = (version: Deployment) => hadTime && !tooLate.has(nameOf(version)) && scriptsLoaded(version);
-    for (const outcome of outcomesOfTimeouts(missing, hangs)) addOutcome(...outcome);
-    for (const version of running()) {
-      reported.add(nameOf(version));
-      if (!failed.has(nameOf(version))) batch.collect({ ...idOf(version), late: false });
-    }
-    for (const name of timedOut.keys()) reported.add(name);
-    isSettled = true;
-    batch.flush();
-  }
-
-  pageUnload.onPageHide(() => batch.flush((outcome) => outcome.failed !== 'load'));
-
+  pageUnload.onPageHide(() => outcomes.flush((outcome) => outcome.failed !== 'load'));
   return {
     failure(version: Deployment, stage: FailureStage, error: unknown): void {
-      const name = nameOf(version);
-      console.error(`[${name.replace('@', ' ')}] ${stage}:`, error);
-      if (failed.has(name) || (stage === 'load' && pageUnload.isUnloading())) return;
-      if (error instanceof LoadTimeoutError) {
-        // For later requests it is unknown whether the connection has become slow.
-        if (isSettled && !timedOut.has(name)) {
-          addOutcome(version, { timedOut: true });
-          reported.add(name);
-        }
-        return void timedOut.set(name, version);
-      }
-      failed.add(name);
-      addOutcome(version, { failed: stage, cause: causeOf(error) });
+      console.error(`[${nameOf(version).replace('@', ' ')}] ${stage}:`, error);
+      if (outcomes.hasFailed(version) || (stage === 'load' && pageUnload.isUnloading())) return;
+      if (error instanceof LoadTimeoutError) outcomes.timedOut(version);
+      else outcomes.failed(version, stage, error);
     },
     /** Reports uncaught errors, one for each place, until the version has failed. */
     uncaught(version: Deployment, error: Error): void {
-      const name = nameOf(version);
-      if (failed.has(name) || pageUnload.isUnloading() || !isNewUncaught(name, error)) return;
+      if (outcomes.hasFailed(version) || pageUnload.isUnloading()) return;
+      if (!isNewUncaught(nameOf(version), error)) return;
       send({ uncaught: [{ ...idOf(version), cause: causeOf(error) }] });
     },
     /** A version that timed out has loaded, when another one was active already: it does not hang. */
-    tooLate: (version: Deployment): void => void tooLate.add(nameOf(version)),
-    /** A version of a lazy remote has started. If the page has settled before, it counts from here on like the others. */
+    tooLate: outcomes.tooLate,
+    /** A version of a lazy remote has started. */
     lazyStarted(version: Deployment): void {
-      setTimeout(() => {
-        const name = nameOf(version);
-        if (!isSettled || reported.has(name)) return;
-        reported.add(name);
-        if (!failed.has(name)) batch.add({ ...idOf(version), late: false });
-      }, SETTLE_DELAY);
+      setTimeout(() => outcomes.started(version), SETTLE_DELAY);
     },
     /** Everything has loaded; versions that do not fail soon after count as successes. */
     loaded(): void {
       pageUnload.loaded();
       const endOfFreeTime = freeTime();
-      setTimeout(() => settle(endOfFreeTime() >= FREE_SHARE), SETTLE_DELAY);
+      setTimeout(() => outcomes.settle(endOfFreeTime() >= FREE_SHARE), SETTLE_DELAY);
     },
   };
 }
