@@ -60,6 +60,7 @@ declare global {
 }
 
 test('the picture of a product moves between its list and its page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     self.moved = [];
     const start = document.startViewTransition.bind(document);
@@ -69,7 +70,8 @@ test('the picture of a product moves between its list and its page', async ({ pa
         document
           .getAnimations()
           .map(({ effect }) => (effect instanceof KeyframeEffect && effect.pseudoElement) || '')
-          .filter((part) => part.includes('-group')),
+          .filter((part) => part.includes('-group'))
+          .sort(),
       );
       self.moved?.push(parts);
       return transition;

@@ -6,6 +6,7 @@ import { runNext } from './pages/open-next';
 import { runLoad } from './pages/run-load';
 import { runPage } from './pages/run-page';
 import { runRefresh } from './pages/run-refresh';
+import { runUnrepeated } from './pages/run-unrepeated';
 import { runAutoRollback, runCanary } from './releases/canary';
 import { runExperience } from './releases/experience';
 import { runPrune } from './releases/prune';
@@ -87,6 +88,12 @@ const load = defineCommand({
   run: () => runLoad(),
 });
 
+const unrepeated = defineCommand({
+  meta: { name: 'unrepeated', description: 'Memory while every page load has an address of its own' },
+  args: { minutes: { type: 'string', default: '10', description: 'How long it is loaded' } },
+  run: ({ args }) => runUnrepeated(args),
+});
+
 const refresh = defineCommand({
   meta: { name: 'refresh', description: 'How soon an open page shows what is saved in npm run dev' },
   run: () => runRefresh(),
@@ -140,6 +147,7 @@ await runMain(
       page,
       next,
       load,
+      unrepeated,
       refresh,
       trace,
       scale,
