@@ -13,9 +13,17 @@ import { runRollback } from './releases/rollback';
 import { runSwap } from './releases/swap';
 import { runScale } from './scale/run-scale';
 import { runSearch } from './search/run-search';
+import { PORT } from './shop';
 import { runTrace } from './trace/run-trace';
 
 const data = { type: 'string', required: true, description: 'folder of catalogues and queries' } as const;
+const port = {
+  type: 'string',
+  default: String(PORT),
+  description: 'First of the ports, which follow one another',
+} as const;
+const runs = (count: number) =>
+  ({ type: 'string', default: String(count), description: 'Visits of each' }) as const;
 const verbose = { type: 'boolean', default: false, description: 'print every wrong query' } as const;
 
 const search = defineCommand({
@@ -69,9 +77,11 @@ const prune = defineCommand({
 const page = defineCommand({
   meta: {
     name: 'page',
-    description: 'How soon pages show what they are about on a slow phone, and what they load',
+    description:
+      'How soon pages show what they are about on a slow phone, and what they load, beside one bundle',
   },
-  run: () => runPage(),
+  args: { runs: runs(5), port },
+  run: ({ args }) => reportError(runPage(args)),
 });
 
 const next = defineCommand({
@@ -109,7 +119,7 @@ const scale = defineCommand({
     gateways: { type: 'string', default: '1,2,4', description: 'Numbers of gateways' },
     products: { type: 'string', default: '10000,50000', description: 'Numbers of products, up to 1000000' },
     seconds: { type: 'string', default: '3', description: 'Seconds of each load' },
-    port: { type: 'string', default: '3970', description: 'First of the ports, which follow one another' },
+    port,
   },
   run: ({ args }) => reportError(runScale(args)),
 });
