@@ -3,6 +3,7 @@ import { NoData } from './data/dataset';
 import { runInterpret } from './interpret/run-interpret';
 import { runFaults } from './pages/faults';
 import { runNext } from './pages/open-next';
+import { runInp } from './pages/run-inp';
 import { runLoad } from './pages/run-load';
 import { runPage } from './pages/run-page';
 import { runRefresh } from './pages/run-refresh';
@@ -84,6 +85,12 @@ const page = defineCommand({
   run: ({ args }) => reportError(runPage(args)),
 });
 
+const inp = defineCommand({
+  meta: { name: 'inp', description: 'How soon a page shows anything after a press or a key' },
+  args: { runs: runs(10), port },
+  run: ({ args }) => reportError(runInp(args)),
+});
+
 const next = defineCommand({
   meta: { name: 'next', description: "How soon the next page's heading follows a click" },
   run: () => runNext(),
@@ -148,6 +155,7 @@ await runMain(
       rollback,
       prune,
       page,
+      inp,
       next,
       load,
       refresh,
