@@ -4,6 +4,7 @@ import { runInterpret } from './interpret/run-interpret';
 import { runFaults } from './pages/faults';
 import { runNext } from './pages/open-next';
 import { runInp } from './pages/run-inp';
+import { runLighthouse } from './pages/run-lighthouse';
 import { runLoad } from './pages/run-load';
 import { runPage } from './pages/run-page';
 import { runRefresh } from './pages/run-refresh';
@@ -91,6 +92,15 @@ const inp = defineCommand({
   run: ({ args }) => reportError(runInp(args)),
 });
 
+const lighthouse = defineCommand({
+  meta: {
+    name: 'lighthouse',
+    description: 'What Lighthouse says of five pages on a phone, and what costs points',
+  },
+  args: { runs: runs(5), port },
+  run: ({ args }) => reportError(runLighthouse(args)),
+});
+
 const next = defineCommand({
   meta: { name: 'next', description: "How soon the next page's heading follows a click" },
   run: () => runNext(),
@@ -156,6 +166,7 @@ await runMain(
       prune,
       page,
       inp,
+      lighthouse,
       next,
       load,
       refresh,
