@@ -60,7 +60,7 @@ export async function interact(
     await page.goto(origin + action.path, { waitUntil: 'networkidle' });
     const press = async (target: Locator) => {
       await hydrated(target);
-      await (visitor === 'desktop' ? target.click() : target.tap());
+      await pressAt(page, visitor, await middleOf(target));
     };
     const opener = action.before?.(page, visitor);
     if (opener) {
@@ -78,6 +78,19 @@ export async function interact(
     await context.close();
   }
 }
+
+type Point = { x: number; y: number };
+
+async function middleOf(target: Locator): Promise<Point> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not shown`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** By coordinates: what finds and checks elements at each press would run in the page, within the interaction. */
+const pressAt = (page: Page, visitor: Visitor, { x, y }: Point): Promise<void> =>
+  visitor === 'desktop' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y);
 
 /** Waits until React has the element. */
 async function hydrated(target: Locator): Promise<void> {

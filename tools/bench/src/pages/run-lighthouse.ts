@@ -12,11 +12,13 @@ import {
   medianReport,
   pointsOf,
 } from './lighthouse-report';
-import { type PageArguments, pageKinds, pageOptions } from './page-kinds';
+import { type PageArguments, type PageKind, pageKinds, pageOptions } from './page-kinds';
 
 /** It is no workspace, so that nobody installs Lighthouse who does not run it. */
 const FOLDER = path.resolve('tools/bench/lighthouse');
 const PROGRAM = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js');
+/** Search engines are asked to leave these out, on purpose, so that Lighthouse is not asked about that. */
+const NOT_INDEXED: readonly PageKind[] = ['cart', 'search'];
 /** Pieces of advice that are printed for a page. */
 const MAX_ADVICE = 3;
 
@@ -32,7 +34,7 @@ export async function runLighthouse(given: PageArguments): Promise<void> {
     const all: [string, LighthouseReport[]][] = [];
     for (const [kind, address] of await pageKinds(shop.url)) {
       const reports: LighthouseReport[] = [];
-      for (let run = 0; run < runs; run++) reports.push(await reportOn(address));
+      for (let run = 0; run < runs; run++) reports.push(await reportOn(kind, address));
       all.push([kind, reports]);
     }
     printPoints(all, runs);
@@ -42,9 +44,10 @@ export async function runLighthouse(given: PageArguments): Promise<void> {
   }
 }
 
-async function reportOn(address: string): Promise<LighthouseReport> {
+async function reportOn(kind: PageKind, address: string): Promise<LighthouseReport> {
   const text = await outputOf(process.execPath, [
     ...[PROGRAM, address, '--output=json', '--quiet', '--no-enable-error-reporting'],
+    ...(NOT_INDEXED.includes(kind) ? ['--skip-audits=is-crawlable'] : []),
     ...[
       `--only-categories=${CATEGORIES.join()}`,
       `--chrome-flags=--headless=new ${CHROMIUM_FLAGS.join(' ')}`,
@@ -85,7 +88,9 @@ const METRICS = {
 };
 
 function printPoints(all: readonly (readonly [string, readonly LighthouseReport[]])[], runs: number): void {
-  console.log(`Lighthouse on a simulated phone: median points of ${runs} runs; metrics of the median run`);
+  console.log(
+    `Lighthouse on a simulated phone: median points of ${runs} runs; metrics of the median run.\nOf ${NOT_INDEXED.join(' and ')} the audit that search engines may index the page is left out: they shall not.`,
+  );
   console.log(
     table(
       ['', ...CATEGORIES, ...Object.keys(METRICS)],
