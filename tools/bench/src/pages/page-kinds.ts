@@ -1,16 +1,3 @@
-import { numbersOf } from '../scale/arguments';
-import { PORT } from '../shop';
-
-/** As the command line has them. */
-export type PageArguments = { runs: string; port: string };
-
-/** @throws NoData in one line that names the option */
-export function pageOptions(given: PageArguments): { runs: number; port: number } {
-  const [runs = 1] = numbersOf('runs', given.runs, 100);
-  const [port = PORT] = numbersOf('port', given.port, 65_000);
-  return { runs, port };
-}
-
 const ADDRESSES = {
   home: '/',
   collection: '/collection/washers',

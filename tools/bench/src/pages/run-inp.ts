@@ -2,7 +2,8 @@ import { startShop } from '../shop';
 import { percentile, table } from '../text/report';
 import { openBrowser } from './browser';
 import { type Action, interact, SHORTEST, type Visitor } from './interaction';
-import { type PageArguments, pageKinds, pageOptions } from './page-kinds';
+import { pageKinds } from './page-kinds';
+import { type PageArguments, pageOptions } from './page-options';
 
 const VISITORS: readonly Visitor[] = ['slow phone', 'desktop'];
 

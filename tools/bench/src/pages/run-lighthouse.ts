@@ -12,7 +12,8 @@ import {
   medianReport,
   pointsOf,
 } from './lighthouse-report';
-import { type PageArguments, type PageKind, pageKinds, pageOptions } from './page-kinds';
+import { type PageKind, pageKinds } from './page-kinds';
+import { type PageArguments, pageOptions } from './page-options';
 
 /** It is no workspace, so that nobody installs Lighthouse who does not run it. */
 const FOLDER = path.resolve('tools/bench/lighthouse');

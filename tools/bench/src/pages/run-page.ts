@@ -4,7 +4,8 @@ import { startShop } from '../shop';
 import { percentile, table } from '../text/report';
 import { openBrowser } from './browser';
 import { loadPage, type PageLoad } from './load-page';
-import { type PageArguments, type PageKind, pageKinds, pageOptions } from './page-kinds';
+import { type PageKind, pageKinds } from './page-kinds';
+import { type PageArguments, pageOptions } from './page-options';
 
 /** The same pages without what makes them live: the least that their HTML, styles, typefaces and pictures take. */
 const SCRIPTS = ['*/remotes/*', '*/assets/*.js'];
