@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { SHORTEST, slowest, type TimedEvent } from './interaction';
+import { MIN_DURATION, slowest, type TimedEvent } from './interaction';
 
 const event = (interactionId: number, duration: number): TimedEvent => ({ interactionId, duration });
 
@@ -11,7 +11,7 @@ it.each<[string, TimedEvent[], number]>([
     [event(0, 400), event(7, 32)],
     32,
   ],
-  ['is the shortest that browsers report where nothing was reported', [], SHORTEST],
+  ['is the shortest that browsers report where nothing was reported', [], MIN_DURATION],
 ])('the time to the next paint %s', (_what, events, milliseconds) => {
   expect(slowest(events)).toBe(milliseconds);
 });

@@ -29,7 +29,7 @@ const CONTEXTS = {
 const BETWEEN_LETTERS = 150;
 const REPORTED_AFTER = 1_000;
 /** The browser reports events from this duration on; the shortest that it may be asked for. */
-export const SHORTEST = 16;
+export const MIN_DURATION = 16;
 
 /** An entry of Event Timing. */
 export type TimedEvent = { interactionId: number; duration: number };
@@ -56,7 +56,7 @@ export async function interact(
       await protocol.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
       await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED });
     }
-    await page.addInitScript(watch, SHORTEST);
+    await page.addInitScript(watch, MIN_DURATION);
     await page.goto(origin + action.path, { waitUntil: 'networkidle' });
     const press = async (target: Locator) => {
       await hydrated(target);
@@ -109,7 +109,7 @@ async function hydrated(target: Locator): Promise<void> {
  */
 export const slowest = (events: readonly TimedEvent[]): number =>
   Math.max(
-    SHORTEST,
+    MIN_DURATION,
     ...events.filter(({ interactionId }) => interactionId > 0).map(({ duration }) => duration),
   );
 

@@ -1,7 +1,7 @@
 import { startShop } from '../shop';
 import { percentile, table } from '../text/report';
 import { openBrowser } from './browser';
-import { type Action, interact, SHORTEST, type Visitor } from './interaction';
+import { type Action, interact, MIN_DURATION, type Visitor } from './interaction';
 import { pageKinds } from './page-kinds';
 import { type PageArguments, pageOptions } from './page-options';
 
@@ -58,7 +58,7 @@ export async function runInp(given: PageArguments): Promise<void> {
       rows.push(row);
     }
     console.log(
-      `Interaction to next paint in milliseconds, slowest interaction of each of ${runs} visits; ${SHORTEST} stands for less too.\nThe slow phone has 390 px, slow 4G and a processor slowed four times; the desktop has 1440 px.`,
+      `Interaction to next paint in milliseconds, slowest interaction of each of ${runs} visits; ${MIN_DURATION} stands for less too.\nThe slow phone has 390 px, slow 4G and a processor slowed four times; the desktop has 1440 px.`,
     );
     const columns = VISITORS.flatMap((visitor) => [`${visitor}, median`, 'p75', 'worst']);
     console.log(table(['', ...columns], rows));
