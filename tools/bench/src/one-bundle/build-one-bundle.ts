@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -38,6 +39,7 @@ const HASHES = 'ONE_BUNDLE_HASHES';
  * @returns the folder to start the shop in, to be removed afterwards
  */
 export async function buildOneBundle(): Promise<{ root: string; remove: () => void }> {
+  const remotes = builtRemotes();
   const [{ default: shell }, { default: bundler }] = await Promise.all([
     import('@kilowatt/build/shell'),
     import('webpack'),
@@ -45,7 +47,6 @@ export async function buildOneBundle(): Promise<{ root: string; remove: () => vo
   const root = mkdtempSync(path.join(tmpdir(), 'kilowatt-one-bundle-'));
   const remove = () => rmSync(root, { recursive: true, force: true });
   try {
-    const remotes = builtRemotes();
     for (const folder of ['api-gateway', ...remotes.map((one) => one.folder)])
       symlinkSync(path.join(WORKSPACE, folder), path.join(root, folder));
     mkdirSync(path.join(root, 'shell'));
@@ -66,8 +67,13 @@ export async function buildOneBundle(): Promise<{ root: string; remove: () => vo
 
 type Built = { folder: string; release: Manifest };
 
+/** @throws Error of one line where something is not built */
 function builtRemotes(): Built[] {
   const folders = readdirSync(WORKSPACE).filter((folder) => folder.startsWith('mfe-'));
+  const unbuilt = ['shell', 'api-gateway', ...folders].find(
+    (folder) => !existsSync(path.join(WORKSPACE, folder, 'dist')),
+  );
+  if (unbuilt) throw new Error(`${unbuilt} is not built; run "npm run build" first.`);
   return folders.map((folder) => ({
     folder,
     release: JSON.parse(readFileSync(path.join(WORKSPACE, folder, 'dist/release.json'), 'utf8')) as Manifest,
