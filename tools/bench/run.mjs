@@ -16,8 +16,11 @@ await build({
   target: 'node20',
   jsx: 'automatic',
   jsxImportSource: '@emotion/react',
-  // esbuild, jiti, PGlite and playwright find their files by their own path; pg-native is a module that pg does without.
-  external: ['esbuild', 'jiti', '@electric-sql/pglite', 'pg-native', '@playwright/test'],
+  // These find their files by their own path; pg-native is a module that pg does without.
+  external: [
+    ...['esbuild', 'jiti', '@electric-sql/pglite', 'pg-native', '@playwright/test'],
+    ...['@kilowatt/build/*', 'webpack'],
+  ],
   banner: {
     js: "import { createRequire as createBundleRequire } from 'node:module'; const require = createBundleRequire(import.meta.url);",
   },

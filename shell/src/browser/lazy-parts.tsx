@@ -2,7 +2,7 @@ import type { Deployment } from '@kilowatt/contracts';
 import { type Page, useHydrated } from '@kilowatt/remote-kit';
 import { type ComponentType, createElement, lazy, useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { type LoadTimeouts, withTimeout } from '../federation/timeouts';
+import { type LoadTimeouts, whenIdle, withTimeout } from '../federation/timeouts';
 import type { PageData } from '../page/create-host';
 import { PageFallback } from '../page/fallback';
 import type { VersionManager } from './create-version-manager';
@@ -68,13 +68,6 @@ export function createLazyParts({ timeouts, defaultTimeout, rendered, hurried }:
     },
   };
 }
-
-/** Resolves when the browser is idle, after two seconds at the latest. */
-const whenIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
-    else setTimeout(resolve, 200);
-  });
 
 /** Thrown during hydration, so that React re-renders the boundary on the client; it is not reported. */
 export const OTHER_VERSION = new Error('The server rendered another version of this');

@@ -7,6 +7,13 @@ export const nextTask = (): Promise<void> =>
     ? scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve));
 
+/** Resolves when the browser is idle, after two seconds at the latest. */
+export const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
+    else setTimeout(resolve, 200);
+  });
+
 /** Timeouts for loading remotes, in milliseconds, for both attempts together. */
 export type LoadTimeouts = {
   /** For resources that the page preloads; after it the fallback is shown. */

@@ -3,6 +3,8 @@ import { NoData } from './data/dataset';
 import { runInterpret } from './interpret/run-interpret';
 import { runFaults } from './pages/faults';
 import { runNext } from './pages/open-next';
+import { runInp } from './pages/run-inp';
+import { runLighthouse } from './pages/run-lighthouse';
 import { runLoad } from './pages/run-load';
 import { runPage } from './pages/run-page';
 import { runRefresh } from './pages/run-refresh';
@@ -14,9 +16,17 @@ import { runRollback } from './releases/rollback';
 import { runSwap } from './releases/swap';
 import { runScale } from './scale/run-scale';
 import { runSearch } from './search/run-search';
+import { PORT } from './shop';
 import { runTrace } from './trace/run-trace';
 
 const data = { type: 'string', required: true, description: 'folder of catalogues and queries' } as const;
+const port = {
+  type: 'string',
+  default: String(PORT),
+  description: 'First of the ports, which follow one another',
+} as const;
+const runs = (count: number) =>
+  ({ type: 'string', default: String(count), description: 'Visits of each' }) as const;
 const verbose = { type: 'boolean', default: false, description: 'print every wrong query' } as const;
 
 const search = defineCommand({
@@ -70,9 +80,26 @@ const prune = defineCommand({
 const page = defineCommand({
   meta: {
     name: 'page',
-    description: 'How soon pages show what they are about on a slow phone, and what they load',
+    description:
+      'How soon pages show what they are about on a slow phone, and what they load, beside one bundle',
   },
-  run: () => runPage(),
+  args: { runs: runs(5), port },
+  run: ({ args }) => reportError(runPage(args)),
+});
+
+const inp = defineCommand({
+  meta: { name: 'inp', description: 'How soon a page shows anything after a press or a key' },
+  args: { runs: runs(10), port },
+  run: ({ args }) => reportError(runInp(args)),
+});
+
+const lighthouse = defineCommand({
+  meta: {
+    name: 'lighthouse',
+    description: 'What Lighthouse says of five pages on a phone, and what costs points',
+  },
+  args: { runs: runs(5), port },
+  run: ({ args }) => reportError(runLighthouse(args)),
 });
 
 const next = defineCommand({
@@ -116,7 +143,7 @@ const scale = defineCommand({
     gateways: { type: 'string', default: '1,2,4', description: 'Numbers of gateways' },
     products: { type: 'string', default: '10000,50000', description: 'Numbers of products, up to 1000000' },
     seconds: { type: 'string', default: '3', description: 'Seconds of each load' },
-    port: { type: 'string', default: '3970', description: 'First of the ports, which follow one another' },
+    port,
   },
   run: ({ args }) => reportError(runScale(args)),
 });
@@ -145,6 +172,8 @@ await runMain(
       rollback,
       prune,
       page,
+      inp,
+      lighthouse,
       next,
       load,
       unrepeated,

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Target } from '@kilowatt/releases';
 
-const PORT = 3970;
+/** First of the ports that a benchmark uses. */
+export const PORT = 3970;
 const TOKEN = 'token-of-the-benchmark';
 
 export type Shop = Target & {
@@ -14,10 +15,18 @@ export type Shop = Target & {
   stop: () => Promise<void>;
 };
 
-/** The built shop on a database of its own, gone afterwards. @param port and the one after it */
-export async function startShop(environment: Record<string, string> = {}, port = PORT): Promise<Shop> {
+/**
+ * The built shop on a database of its own, gone afterwards.
+ * @param port and the one after it
+ * @param root where another build of the shop is
+ */
+export async function startShop(
+  environment: Record<string, string> = {},
+  port = PORT,
+  root?: string,
+): Promise<Shop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-bench-'));
-  const program = spawn(process.execPath, ['tools/scripts/serve.mjs'], {
+  const program = spawn(process.execPath, ['tools/scripts/serve.mjs', ...(root ? ['--root', root] : [])], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -1,5 +1,5 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { SnapshotRemote } from '@kilowatt/contracts';
 import { fireEvent } from '@testing-library/dom';
 import { prefetchCode } from './prefetch-code';
@@ -37,7 +37,14 @@ const prefetched = () =>
 const connection = (value: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { value, configurable: true });
 
+/** The visitor uses the page, which then becomes idle. */
+async function use(event: () => void = () => fireEvent.scroll(document)): Promise<void> {
+  event();
+  await jest.advanceTimersByTimeAsync(2_000);
+}
+
 beforeEach(() => {
+  jest.useFakeTimers();
   history.replaceState(null, '', '/');
   document.body.innerHTML = `<main>
     <a href="/brand/lg">LG</a>
@@ -48,13 +55,14 @@ beforeEach(() => {
   prefetchCode({ remotes, routes });
 });
 afterEach(() => {
+  jest.useRealTimers();
   connection(undefined);
   for (const link of document.querySelectorAll('link')) link.remove();
 });
 
-it('scripts of the two kinds of pages that most links lead to are loaded when the page is used', () => {
+it('scripts of the two kinds of pages that most links lead to are loaded when the page is used', async () => {
   expect(prefetched()).toEqual([]);
-  fireEvent.scroll(document);
+  await use();
   expect(prefetched()).toEqual([
     '/remotes/discover/1.0.0/web/product.js',
     '/remotes/discover/1.0.0/web/list.js',
@@ -64,7 +72,7 @@ it('scripts of the two kinds of pages that most links lead to are loaded when th
 it.each([
   ['a lazy remote starts from are loaded with those of its pages', 'guides', 1],
   ['one starts from that only fills a slot of a page are not', 'reviews', 0],
-])('scripts that %s', (_what, remote, count) => {
+])('scripts that %s', async (_what, remote, count) => {
   const lazy = {
     base: `/remotes/${remote}/1.0.0/`,
     release: {
@@ -79,26 +87,37 @@ it.each([
     routes: [...routes, { id: 'guides/guide', path: '/guides/:handle' }],
     lazy: [remote],
   });
-  fireEvent.scroll(document);
+  await use();
   expect(prefetched().filter((href) => href?.includes('remoteEntry'))).toHaveLength(count);
 });
 
-it('they are loaded once', () => {
-  fireEvent.scroll(document);
-  fireEvent.keyDown(document);
-  fireEvent.touchStart(document);
+it('they are loaded once', async () => {
+  await use(() => {
+    fireEvent.scroll(document);
+    fireEvent.keyDown(document);
+  });
+  await use(() => fireEvent.touchStart(document));
   expect(prefetched()).toHaveLength(2);
 });
 
-it('nothing is loaded ahead for visitors who save data', () => {
+it('the event that shows the use is answered before the links are looked at', async () => {
+  const looked = jest.spyOn(document, 'querySelectorAll');
+  fireEvent.touchStart(document);
+  expect(looked).not.toHaveBeenCalled();
+  await use(() => {});
+  expect(looked).toHaveBeenCalledWith('main a[href]');
+  looked.mockRestore();
+});
+
+it('nothing is loaded ahead for visitors who save data', async () => {
   connection({ saveData: true });
-  fireEvent.scroll(document);
+  await use();
   expect(prefetched()).toEqual([]);
 });
 
-it('scripts of the page itself are not loaded again', () => {
+it('scripts of the page itself are not loaded again', async () => {
   history.replaceState(null, '', '/products/a');
-  fireEvent.scroll(document);
+  await use();
   expect(prefetched()).toEqual([
     '/remotes/discover/1.0.0/web/list.js',
     '/remotes/discover/1.0.0/web/brand.js',

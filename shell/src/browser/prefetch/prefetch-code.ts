@@ -1,5 +1,6 @@
 import type { SnapshotRemote } from '@kilowatt/contracts';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { nextTask, whenIdle } from '../../federation/timeouts';
 import { isSparing } from './watch-intent';
 
 /** Kinds of pages whose scripts are loaded ahead: a list leads to products, a product to other products and lists. */
@@ -26,11 +27,16 @@ export function prefetchCode(pages: Pages): void {
       sign,
       () => {
         used.abort();
-        if (isSparing()) return;
-        for (const href of codeOfLinks(pages)) document.head.append(prefetchLink(href));
+        if (!isSparing()) void prefetchLinked(pages);
       },
       { capture: true, passive: true, signal: used.signal },
     );
+}
+
+/** The event that shows the use is answered first: a page may have hundreds of links to look at. */
+async function prefetchLinked(pages: Pages): Promise<void> {
+  await whenIdle();
+  for (const href of await codeOfLinks(pages)) document.head.append(prefetchLink(href));
 }
 
 function prefetchLink(href: string): HTMLLinkElement {
@@ -42,12 +48,19 @@ function prefetchLink(href: string): HTMLLinkElement {
   });
 }
 
+/** Milliseconds after which events of the visitor are answered in between. */
+const SLICE = 8;
+
 /** Addresses of the scripts of the most linked pages that are not in use yet. */
-function codeOfLinks({ remotes, routes, lazy = [] }: Pages): string[] {
+async function codeOfLinks({ remotes, routes, lazy = [] }: Pages): Promise<string[]> {
   const counts = new Map<string, number>();
+  let began = performance.now();
   for (const { origin, pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
     const id = origin === location.origin && matchRoutes([...routes], pathname)?.at(-1)?.route.id;
     if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
+    if (performance.now() - began < SLICE) continue;
+    await nextTask();
+    began = performance.now();
   }
   const own = matchRoutes([...routes], location.pathname)?.at(-1)?.route.id ?? '';
   counts.delete(own);

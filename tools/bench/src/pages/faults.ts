@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium, type Page, type Route } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
 import { startShop } from '../shop';
 import { percentile, table } from '../text/report';
+import { openBrowser } from './browser';
 
 const RUNS = 3;
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 /** A page that another remote owns, by remote. */
 const PAGES = {
@@ -28,10 +27,7 @@ const FAULTS: Readonly<Record<string, Answer>> = {
 /** Prints how soon plain HTML stands in for a broken remote, and how much later the page shows what it is about. */
 export async function runFaults(): Promise<void> {
   const shop = await startShop();
-  const browser = await chromium.launch({
-    ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await openBrowser();
   try {
     const rows: string[][] = [];
     for (const [remote, path] of Object.entries(PAGES))

@@ -9,6 +9,8 @@ export type PageLoad = {
   shift: number;
   /** Milliseconds by which tasks ran longer than 50 ms each, from the first paint on. */
   blocking: number;
+  /** Milliseconds from the request until the search box is hydrated; not a number if it never is. */
+  boxAt: number;
 } & Weight;
 
 /** What a page requests, in bytes as they are sent. */
@@ -31,7 +33,7 @@ const QUIET = 2_200;
 const UNNOTICED = 50;
 
 /** What the page notes down itself. */
-type Seen = Omit<PageLoad, 'blocking' | keyof Weight> & {
+type Seen = Omit<PageLoad, 'blocking' | 'boxAt' | keyof Weight> & {
   /** Milliseconds from the request to the first paint. */
   fcp: number;
   /** Start and length of every task longer than 50 ms. */
@@ -72,7 +74,11 @@ export async function loadPage(
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForFunction((quiet) => performance.now() - self.lastSeen > quiet, QUIET);
     const { fcp, tasks, boxAt, ...seen } = await page.evaluate(() => self.seen);
-    return { ...seen, blocking: blockingFrom(fcp, tasks), ...weightOf(loaded, boxAt) };
+    return {
+      ...seen,
+      ...{ blocking: blockingFrom(fcp, tasks), boxAt: boxAt ?? Number.NaN },
+      ...weightOf(loaded, boxAt),
+    };
   } finally {
     await context.close();
   }

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { startShop } from '../shop';
 import { percentile, table } from '../text/report';
+import { openBrowser } from './browser';
 import { CPU_SLOWED, SLOW_4G } from './load-page';
 
 /** How a visitor opens a link. */
@@ -92,7 +92,6 @@ function watch() {
 }
 
 const RUNS = 5;
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 const STEPS: Readonly<Record<string, Step>> = {
   'list to product': { from: '/collection/washers', link: 'main h2 a[href^="/products/"]' },
@@ -110,10 +109,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 /** Prints how soon the next page's heading follows a click. */
 export async function runNext(): Promise<void> {
   const shop = await startShop();
-  const browser = await chromium.launch({
-    ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await openBrowser();
   try {
     const rows: string[][] = [];
     for (const [what, step] of Object.entries(STEPS))

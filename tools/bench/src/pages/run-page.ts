@@ -1,52 +1,51 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { buildOneBundle } from '../one-bundle/build-one-bundle';
 import { startShop } from '../shop';
 import { percentile, table } from '../text/report';
+import { openBrowser } from './browser';
 import { loadPage, type PageLoad } from './load-page';
+import { type PageKind, pageKinds } from './page-kinds';
+import { type PageArguments, pageOptions } from './page-options';
 
-const RUNS = 5;
 /** The same pages without what makes them live: the least that their HTML, styles, typefaces and pictures take. */
 const SCRIPTS = ['*/remotes/*', '*/assets/*.js'];
-const PAGES = {
-  home: '/',
-  collection: '/collection/washers',
-  product: '',
-  cart: '/cart',
-  search: '/search?q=gas+range',
-};
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-type Row = { name: string; live: PageLoad; still: PageLoad };
+/** One kind of page: composed, of one bundle, and without scripts. */
+type Row = { kind: PageKind; composed: PageLoad; bundle: PageLoad; still: PageLoad };
 
-/** Prints how soon pages show what they are about, beside the same pages without their scripts, in turns. */
-export async function runPage(): Promise<void> {
-  const shop = await startShop();
-  const browser = await chromium.launch({
-    ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+/** Prints how soon pages show what they are about, beside one bundle of the same sources and the same pages without scripts. */
+export async function runPage(given: PageArguments): Promise<void> {
+  const { runs, port } = pageOptions(given);
+  console.log('Building the same sources as one bundle');
+  const built = await buildOneBundle();
+  const closing = [async () => built.remove()];
   try {
-    const pages = { ...PAGES, product: `/products/${await firstProduct(shop.url)}` };
+    const browser = await openBrowser();
+    closing.push(() => browser.close());
+    const shop = await startShop({}, port);
+    closing.push(shop.stop);
+    const other = await startShop({}, port + 2, built.root);
+    closing.push(other.stop);
+    const bundled = new Map(await pageKinds(other.url));
     const rows: Row[] = [];
-    for (const [name, path] of Object.entries(pages))
-      rows.push(await measure(browser, name, shop.url + path));
-    print(rows);
+    for (const [kind, address] of await pageKinds(shop.url))
+      rows.push({ kind, ...(await measure(browser, runs, address, bundled.get(kind) ?? '')) });
+    print(rows, runs);
   } finally {
-    await browser.close();
-    await shop.stop();
+    for (const close of closing.reverse()) await close();
   }
 }
 
-async function measure(browser: Browser, name: string, address: string): Promise<Row> {
-  // The server's first page is slower than all others.
-  await fetch(address).then((response) => response.text());
-  const live: PageLoad[] = [];
-  const still: PageLoad[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    live.push(await loadPage(browser, address));
-    still.push(await loadPage(browser, address, SCRIPTS));
+/** In turns, since a machine has faster and slower minutes. */
+async function measure(browser: Browser, runs: number, address: string, bundled: string) {
+  const loads: Record<'composed' | 'bundle' | 'still', PageLoad[]> = { composed: [], bundle: [], still: [] };
+  for (let run = 0; run < runs; run++) {
+    loads.composed.push(await loadPage(browser, address));
+    loads.bundle.push(await loadPage(browser, bundled));
+    loads.still.push(await loadPage(browser, address, SCRIPTS));
   }
-  return { name, live: middle(live), still: middle(still) };
+  const { composed, bundle, still } = loads;
+  return { composed: middle(composed), bundle: middle(bundle), still: middle(still) };
 }
 
 function middle(loads: readonly PageLoad[]): PageLoad {
@@ -56,42 +55,49 @@ function middle(loads: readonly PageLoad[]): PageLoad {
       0.5,
     );
   return {
-    ...{ lcp: of('lcp'), shift: of('shift'), blocking: of('blocking') },
+    ...{ lcp: of('lcp'), shift: of('shift'), blocking: of('blocking'), boxAt: of('boxAt') },
     ...{ requests: of('requests'), scripts: of('scripts'), beforeBox: of('beforeBox') },
     largest: loads[0]?.largest ?? '',
   };
 }
 
-async function firstProduct(url: string): Promise<string> {
-  const { deals } = (await (await fetch(`${url}/api/home`)).json()) as { deals: { handle: string }[] };
-  return deals[0]?.handle ?? '';
-}
+/** What the composed page is compared with one bundle by. */
+const COMPARED = [
+  { name: 'largest paint, ms', of: ({ lcp }: PageLoad) => lcp },
+  { name: 'blocking, ms', of: ({ blocking }: PageLoad) => blocking },
+  { name: 'search box answers, ms', of: ({ boxAt }: PageLoad) => boxAt },
+  { name: 'scripts, KB', of: ({ scripts }: PageLoad) => scripts / 1_000 },
+  { name: 'scripts before the box, KB', of: ({ beforeBox }: PageLoad) => beforeBox / 1_000 },
+  { name: 'requests', of: ({ requests }: PageLoad) => requests },
+];
 
-function print(rows: readonly Row[]): void {
-  console.log(`Median of ${RUNS} visits at 390 px, slow 4G, processor slowed four times`);
+function print(rows: readonly Row[], runs: number): void {
+  console.log(`Median of ${runs} visits at 390 px, slow 4G, processor slowed four times`);
   console.log(
     table(
       ['', 'LCP ms', 'is', 'without scripts', 'ratio', 'blocking ms', 'without scripts', 'shift'],
-      rows.map(({ name, live, still }) => [
-        name,
-        live.lcp.toFixed(0),
-        live.largest,
+      rows.map(({ kind, composed, still }) => [
+        kind,
+        composed.lcp.toFixed(0),
+        composed.largest,
         still.lcp.toFixed(0),
-        (live.lcp / still.lcp).toFixed(2),
-        live.blocking.toFixed(0),
+        (composed.lcp / still.lcp).toFixed(2),
+        composed.blocking.toFixed(0),
         still.blocking.toFixed(0),
-        live.shift.toFixed(3),
+        composed.shift.toFixed(3),
       ]),
     ),
   );
-  console.log(
-    table(
-      ['', 'requests', 'scripts KB', 'of them before the search box is hydrated'],
-      rows.map(({ name, live: { requests, scripts, beforeBox } }) => [
-        name,
-        requests.toFixed(0),
-        ...[scripts, beforeBox].map((bytes) => (bytes / 1_000).toFixed(0)),
-      ]),
-    ),
-  );
+  for (const { name, of } of COMPARED)
+    console.log(
+      `\n${table(
+        [name, 'composed', 'one bundle', 'ratio'],
+        rows.map(({ kind, composed, bundle }) => [
+          kind,
+          of(composed).toFixed(0),
+          of(bundle).toFixed(0),
+          (of(composed) / of(bundle)).toFixed(2),
+        ]),
+      )}`,
+    );
 }

@@ -1,0 +1,69 @@
+import { startShop } from '../shop';
+import { percentile, table } from '../text/report';
+import { openBrowser } from './browser';
+import { type Action, interact, MIN_DURATION, type Visitor } from './interaction';
+import { pageKinds } from './page-kinds';
+import { type PageArguments, pageOptions } from './page-options';
+
+const VISITORS: readonly Visitor[] = ['slow phone', 'desktop'];
+
+const actions = (product: string): Readonly<Record<string, Action>> => ({
+  'opens the menu': {
+    path: '/',
+    target: (page, visitor) =>
+      page
+        .getByRole('button', { name: visitor === 'desktop' ? 'Laundry menu' : 'Menu', exact: true })
+        .first(),
+  },
+  'types in the search box': {
+    path: '/',
+    target: (page) => page.locator('header input[name="q"]'),
+    types: 'dishwasher',
+  },
+  'chooses a filter': {
+    path: '/collection/washers',
+    before: (page, visitor) =>
+      visitor === 'desktop' ? null : page.getByRole('button', { name: 'Filters', exact: true }),
+    target: (page, visitor) =>
+      page
+        .getByRole(visitor === 'desktop' ? 'complementary' : 'dialog', { name: 'Filters' })
+        .getByRole('link', { name: /^In stock/ }),
+  },
+  'adds to the cart': {
+    path: product,
+    target: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Add to cart/ })
+        .first(),
+  },
+});
+
+/** Prints how soon the page shows anything after an interaction. */
+export async function runInp(given: PageArguments): Promise<void> {
+  const { runs, port } = pageOptions(given);
+  const shop = await startShop({}, port);
+  const browser = await openBrowser();
+  try {
+    const kinds = new Map(await pageKinds(shop.url));
+    const product = new URL(kinds.get('product') ?? shop.url).pathname;
+    const rows: string[][] = [];
+    for (const [name, action] of Object.entries(actions(product))) {
+      const row = [name];
+      for (const visitor of VISITORS) {
+        const took: number[] = [];
+        for (let run = 0; run < runs; run++) took.push(await interact(browser, shop.url, visitor, action));
+        row.push(...[0.5, 0.75, 1].map((part) => percentile(took, part).toFixed(0)));
+      }
+      rows.push(row);
+    }
+    console.log(
+      `Interaction to next paint in milliseconds, slowest interaction of each of ${runs} visits; ${MIN_DURATION} stands for less too.\nThe slow phone has 390 px, slow 4G and a processor slowed four times; the desktop has 1440 px.`,
+    );
+    const columns = VISITORS.flatMap((visitor) => [`${visitor}, median`, 'p75', 'worst']);
+    console.log(table(['', ...columns], rows));
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}
