@@ -8,6 +8,9 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** Bytes that a compressed page fits in: with smaller parts of output, the main thread is asked for each of them. */
+const OUTPUT = 65_536;
+
 /** Compresses off the main thread, at a quality for each encoding. */
 export const compressors = (quality: { br: number; gzip: number }) => ({
   br: (body: Buffer): Promise<Buffer> =>
@@ -16,8 +19,9 @@ export const compressors = (quality: { br: number; gzip: number }) => ({
         [constants.BROTLI_PARAM_QUALITY]: quality.br,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
+      chunkSize: OUTPUT,
     }),
-  gzip: (body: Buffer): Promise<Buffer> => zip(body, { level: quality.gzip }),
+  gzip: (body: Buffer): Promise<Buffer> => zip(body, { level: quality.gzip, chunkSize: OUTPUT }),
 });
 
 /** Somebody waits for these. */
