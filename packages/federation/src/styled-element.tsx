@@ -5,7 +5,7 @@ import {
   __unsafe_useEmotionCache as useStyleCache,
 } from '@emotion/react';
 import * as emotionJsx from '@emotion/react/jsx-runtime';
-import { createElement, type ElementType, Fragment, type ReactNode } from 'react';
+import { type ElementType, Fragment, type ReactNode } from 'react';
 import * as reactJsx from 'react/jsx-runtime';
 
 type StyledProps = { type: ElementType; styled: { css: unknown; className?: unknown } };
@@ -17,15 +17,22 @@ type StyledProps = { type: ElementType; styled: { css: unknown; className?: unkn
  */
 function StyledElement({ type, styled }: StyledProps): ReactNode {
   const cache = useStyleCache();
-  const { css, ...props } = styled;
-  const styles = props.className == null ? constantStyles(css) : null;
+  const styles = styled.className == null ? constantStyles(styled.css) : null;
   if (!cache || !styles) return emotionJsx.jsx(type, styled);
   const className = `${cache.key}-${styles.name}`;
   const isKnown = typeof type === 'string' || cache.registered[className] !== undefined;
   if (!isKnown || cache.inserted[styles.name] === undefined)
     return emotionJsx.jsx(type, { ...styled, css: styles });
   // Two children as Emotion has them, since ids of components depend on their number.
-  return createElement(Fragment, null, null, createElement(type, { ...props, className } as object));
+  return reactJsx.jsxs(Fragment, { children: [null, reactJsx.jsx(type, withClass(styled, className))] });
+}
+
+/** Copied once: `createElement` and `…` would copy the props of each element again. */
+function withClass(styled: StyledProps['styled'], className: string): object {
+  const props: Record<string, unknown> = {};
+  for (const name in styled) if (name !== 'css') props[name] = styled[name as keyof typeof styled];
+  props.className = className;
+  return props;
 }
 
 const isSerialized = (css: unknown): css is SerializedStyles =>
