@@ -6,6 +6,7 @@ import { runNext } from './pages/open-next';
 import { runLoad } from './pages/run-load';
 import { runPage } from './pages/run-page';
 import { runRefresh } from './pages/run-refresh';
+import { runRender } from './pages/run-render';
 import { runAutoRollback, runCanary } from './releases/canary';
 import { runExperience } from './releases/experience';
 import { runPrune } from './releases/prune';
@@ -87,6 +88,16 @@ const load = defineCommand({
   run: () => runLoad(),
 });
 
+const render = defineCommand({
+  meta: { name: 'render', description: 'Processor time of pages that are rendered, beside another checkout' },
+  args: {
+    beside: { type: 'string', description: 'folder of another built checkout, measured in turns' },
+    pages: { type: 'string', default: '200', description: 'pages of each kind' },
+    port: { type: 'string', default: '3970', description: 'first of the ports' },
+  },
+  run: ({ args }) => reportError(runRender(args)),
+});
+
 const refresh = defineCommand({
   meta: { name: 'refresh', description: 'How soon an open page shows what is saved in npm run dev' },
   run: () => runRefresh(),
@@ -140,6 +151,7 @@ await runMain(
       page,
       next,
       load,
+      render,
       refresh,
       trace,
       scale,

@@ -14,10 +14,19 @@ export type Shop = Target & {
   stop: () => Promise<void>;
 };
 
-/** The built shop on a database of its own, gone afterwards. @param port and the one after it */
-export async function startShop(environment: Record<string, string> = {}, port = PORT): Promise<Shop> {
+/**
+ * The built shop on a database of its own, gone afterwards.
+ * @param port and the one after it
+ * @param root the checkout whose build it is; this one by default
+ */
+export async function startShop(
+  environment: Record<string, string> = {},
+  port = PORT,
+  root = '.',
+): Promise<Shop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-bench-'));
   const program = spawn(process.execPath, ['tools/scripts/serve.mjs'], {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
