@@ -8,9 +8,6 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Bytes that a compressed page fits in: with smaller parts of output, the main thread is asked for each of them. */
-const OUTPUT = 65_536;
-
 /** Compresses off the main thread, at a quality for each encoding. */
 export const compressors = (quality: { br: number; gzip: number }) => ({
   br: (body: Buffer): Promise<Buffer> =>
@@ -19,9 +16,8 @@ export const compressors = (quality: { br: number; gzip: number }) => ({
         [constants.BROTLI_PARAM_QUALITY]: quality.br,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
-      chunkSize: OUTPUT,
     }),
-  gzip: (body: Buffer): Promise<Buffer> => zip(body, { level: quality.gzip, chunkSize: OUTPUT }),
+  gzip: (body: Buffer): Promise<Buffer> => zip(body, { level: quality.gzip }),
 });
 
 /** Somebody waits for these. */

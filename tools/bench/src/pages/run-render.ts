@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { NoData } from '../data/dataset';
+import { numbersOf } from '../data/option-numbers';
 import { processorOf } from '../processor';
-import { numbersOf } from '../scale/arguments';
 import { type Shop, startShop } from '../shop';
 import { percentile, table } from '../text/report';
 
