@@ -4,7 +4,7 @@ import express, { type Express, Router } from 'express';
 import { Registry } from 'prom-client';
 import { type CatalogueDependencies, catalogueFeature } from './catalogue/feature';
 import { findSoldProduct } from './catalogue/live/catalogue';
-import { inlineFirstPicture, pictureReader } from './catalogue/pictures/inline-picture';
+import { inlinePicture, pictureReader } from './catalogue/pictures/inline-picture';
 import { type CommerceDependencies, commerceFeature } from './commerce/feature';
 import { type BestSellers, bestSellers } from './commerce/order-requests/best-sellers';
 import { middlewareChain } from './middleware-chain';
@@ -145,7 +145,7 @@ function openMemory(
   });
   const { buildFor } = shells;
   const readPicture = pictureReader();
-  const finish = (html: Buffer): Buffer => Buffer.from(inlineFirstPicture(html.toString(), readPicture));
+  const finish = (html: Buffer): Buffer => inlinePicture(html, readPicture);
   const ask = askForPages(shells);
   const cache = pageCache({ ask, edition, buildFor, maxBytes: pageCacheBytes, finish });
   const secure = origin.startsWith('https:');

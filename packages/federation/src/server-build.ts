@@ -1,6 +1,5 @@
 import vm from 'node:vm';
 import * as emotion from '@emotion/react';
-import * as emotionJsx from '@emotion/react/jsx-runtime';
 import * as bus from '@kilowatt/bus';
 import type { SharedModule } from '@kilowatt/contracts';
 import type { Nest, ReactSet } from '@kilowatt/react-18';
@@ -14,6 +13,7 @@ import * as jsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { Link } from './link';
 import { type InRegion, versionRegion } from './page-scope';
+import { styledJsx } from './styled-element';
 
 /** What a remote's server build may require: only the shared modules, no modules of Node. */
 const PROVIDED: Readonly<Record<SharedModule, unknown>> = {
@@ -23,7 +23,7 @@ const PROVIDED: Readonly<Record<SharedModule, unknown>> = {
   effector,
   'effector-react': effectorReact,
   '@emotion/react': emotion,
-  '@emotion/react/jsx-runtime': emotionJsx,
+  '@emotion/react/jsx-runtime': styledJsx,
   '@kilowatt/bus': bus,
   '@kilowatt/remote-kit': { ...remoteKit, Link },
 };

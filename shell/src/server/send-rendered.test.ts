@@ -8,7 +8,7 @@ const HTML = `<!doctype html><p>${'An appliance worth coming home to. '.repeat(2
 const page = {
   status: 200,
   headers: { 'content-type': 'text/html' },
-  html: HTML,
+  html: Buffer.from(HTML),
   isShared: true,
   revision: 7,
 };

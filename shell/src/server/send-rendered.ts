@@ -12,7 +12,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 // Where the gateway keeps pages, it asks for them as they are.
-const compressed: Readonly<Record<Encoding, (html: string) => Promise<Buffer>>> = {
+const compressed: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>> = {
   br: (html) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (html) => zip(html, { level: 5 }),
 };

@@ -8,6 +8,7 @@ import { runLighthouse } from './pages/run-lighthouse';
 import { runLoad } from './pages/run-load';
 import { runPage } from './pages/run-page';
 import { runRefresh } from './pages/run-refresh';
+import { runRender } from './pages/run-render';
 import { runUnrepeated } from './pages/run-unrepeated';
 import { runAutoRollback, runCanary } from './releases/canary';
 import { runExperience } from './releases/experience';
@@ -121,6 +122,16 @@ const unrepeated = defineCommand({
   run: ({ args }) => runUnrepeated(args),
 });
 
+const render = defineCommand({
+  meta: { name: 'render', description: 'Processor time of pages that are rendered, beside another checkout' },
+  args: {
+    beside: { type: 'string', description: 'folder of another built checkout, measured in turns' },
+    pages: { type: 'string', default: '200', description: 'pages of each kind' },
+    port: { type: 'string', default: '3970', description: 'first of the ports' },
+  },
+  run: ({ args }) => reportError(runRender(args)),
+});
+
 const refresh = defineCommand({
   meta: { name: 'refresh', description: 'How soon an open page shows what is saved in npm run dev' },
   run: () => runRefresh(),
@@ -177,6 +188,7 @@ await runMain(
       next,
       load,
       unrepeated,
+      render,
       refresh,
       trace,
       scale,

@@ -18,7 +18,7 @@ export type Shop = Target & {
 /**
  * The built shop on a database of its own, gone afterwards.
  * @param port and the one after it
- * @param root where another build of the shop is
+ * @param root where another build of the shop is; this checkout by default
  */
 export async function startShop(
   environment: Record<string, string> = {},

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { inlineFirstPicture, pictureReader } from './inline-picture';
+import { inlineFirstPicture, inlinePicture, pictureReader } from './inline-picture';
 import { scenesOf } from './scenes';
 import { studioOf } from './studio-pictures';
 
@@ -92,4 +92,11 @@ it.each([
 it('contains a smaller file of a large picture where that suffices', () => {
   const html = shown(page(ofProduct('range'), '(min-width: 700px) 280px, 45vw'));
   expect(html).toContain(`srcSet="${data('webp')} 400w, /pictures/studio/range/01234567/560.webp 560w"`);
+});
+
+it('keeps every character of a page, and finds pictures after them', () => {
+  const text = '<title>30″ range — 24′ · café 🍳</title>';
+  const html = text + page(ofProduct('washer'), '(min-width: 700px) 280px, 45vw');
+  const read = pictureReader({ studio: studio(), scenes, folder });
+  expect(String(inlinePicture(Buffer.from(html), read))).toBe(shown(html));
 });

@@ -1,6 +1,7 @@
 import { SHOP, type ShopFacts } from '@kilowatt/contracts';
 import { fontFaces, globalStyles } from '@kilowatt/ui/theme';
 import { EARLY_INPUT } from '../../page/early-input';
+import { type ByteString, byteString } from './collect-html';
 import type { FontAddresses, Preload } from './preloads';
 
 /** The facts drawn in `social.png`. */
@@ -105,23 +106,23 @@ const END = '</body>';
  * the page shows first is named before the styles, in the first bytes that arrive, and has a slow line for itself until
  * the whole document is there.
  */
-export function withParts(
-  html: string,
-  { start, styles, image: byDefault, last, rules, preloads }: Parts,
-): string {
+export function withParts(html: ByteString, parts: Parts): ByteString {
   const opened = html.indexOf(OPENING);
   const closed = html.indexOf(CLOSING);
   if (opened < 0 || closed < 0) return html;
   const inside = opened + OPENING.length;
   const own = html.slice(inside, closed);
-  const shown = own.includes(OWN_IMAGE) ? '' : byDefault;
+  const image = own.includes(OWN_IMAGE) ? '' : parts.image;
   const end = html.lastIndexOf(END);
   const pictures = own.match(PICTURE_PRELOADS)?.join('') ?? '';
   const others = own.replace(SCRIPT_PRELOADS, '').replace(PICTURE_PRELOADS, '');
-  const head = start + pictures + styles + shown + others + last + rules;
-  return html.slice(0, inside) + head + html.slice(closed, end) + preloads + html.slice(end);
+  const before = byteString(parts.start) + pictures + byteString(parts.styles + image);
+  const head = before + others + byteString(parts.last + parts.rules);
+  return (
+    html.slice(0, inside) + head + html.slice(closed, end) + byteString(parts.preloads) + html.slice(end)
+  );
 }
 
 /** Moves what roots of another React render for the head, such as the title of a page, to where React's own tags are. */
-export const withHoisted = (html: string, hoisted: readonly string[]): string =>
-  hoisted.length === 0 ? html : html.replace(CLOSING, () => hoisted.join('') + CLOSING);
+export const withHoisted = (html: ByteString, hoisted: readonly string[]): ByteString =>
+  hoisted.length === 0 ? html : html.replace(CLOSING, () => byteString(hoisted.join('')) + CLOSING);

@@ -29,7 +29,7 @@ describe('a page on which a remote has nothing', () => {
     ...{ overrides: [], sealPage: null, onError: () => {} },
   };
   const startsLater = async (more: Partial<RenderOptions>) => {
-    const { html } = (await renderPage({ ...options, ...more })) as Rendered;
+    const html = String(((await renderPage({ ...options, ...more })) as Rendered).html);
     const isPreloaded = html.includes('href="/remotes/later/1.0.0/web/remoteEntry.js"');
     return { isPreloaded, lazy: /"lazy":(\[[^\]]*\])/.exec(html)?.[1] };
   };

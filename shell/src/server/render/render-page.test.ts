@@ -29,8 +29,12 @@ const optionsFor = (path: string, more: Partial<RenderOptions> = {}): RenderOpti
   ...more,
 });
 
+const textOf = (rendered: Rendered | Response) => {
+  const { html, ...more } = rendered as Rendered;
+  return { ...more, html: html.toString() };
+};
 const page = async (path: string, more?: Partial<RenderOptions>) =>
-  (await renderPage(optionsFor(path, more))) as Rendered;
+  textOf(await renderPage(optionsFor(path, more)));
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** The payload that the inline script leaves for the browser. */
 const payloadIn = (html: string) => {

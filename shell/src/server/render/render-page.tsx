@@ -12,7 +12,7 @@ import { ShopPage } from '../../page/layout';
 import { PartTimesContext } from '../../page/part-times';
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
 import { attributeError, isFromOutside } from '../releases/failures';
-import { CollectHtml } from './collect-html';
+import { type ByteString, bytesOf, CollectHtml } from './collect-html';
 import { headersOf, nonceSources } from './content-security-policy';
 import { type LoadedPage, partsOf, payloadOf } from './document-parts';
 import { withHoisted, withParts } from './head';
@@ -27,7 +27,7 @@ import { watchedCalls } from './watched-calls';
 export type Rendered = {
   status: number;
   headers: Record<string, string>;
-  html: string;
+  html: Buffer;
   /** Whether every visitor with this composition would get the same page at this address. */
   isShared: boolean;
   /** Absent if no remote has a page at the address. */
@@ -66,13 +66,19 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
   const status = context.statusCode;
   // The browser adds the hashes of override builds, which the server does not know.
   if (overrides.length > 0)
-    return { status, headers: headersOf(nonceSources(nonce), overrides), html, isShared: false, route };
+    return {
+      status,
+      headers: headersOf(nonceSources(nonce), overrides),
+      html: bytesOf(html),
+      isShared: false,
+      route,
+    };
   const page = sharedPage(html, nonce);
   const scripts = [...page.scripts, ofComposition(composition).importMapHash];
   return {
     status,
     headers: headersOf({ scripts, styles: page.styles }),
-    html: page.html,
+    html: bytesOf(page.html),
     route,
     isShared:
       isWhole &&
@@ -109,7 +115,10 @@ function routeOf({ snapshot }: Composition, { matches }: StaticHandlerContext): 
 }
 
 /** The whole document: a page for everybody is not streamed. */
-function renderDocument(options: RenderOptions & { times: PageTimes }, page: LoadedPage): Promise<string> {
+function renderDocument(
+  options: RenderOptions & { times: PageTimes },
+  page: LoadedPage,
+): Promise<ByteString> {
   const { composition, origin, scripts, overrides, shownPreview, times, onError } = options;
   const { context, scope, gateway, nonce } = page;
   const { handler, snapshot, remotes } = composition;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { ByteString } from './collect-html';
 
 /** A page whose bytes are the same for every visitor, with the hashes that its policy names instead of a nonce. */
 export type SharedPage = {
-  html: string;
+  html: ByteString;
   /** Sources of `script-src`: hashes of inline scripts, and of those that the page loads or preloads. */
   scripts: string[];
   /** Sources of `style-src`. */
@@ -18,7 +19,7 @@ const EMPTY = '';
  * inline scripts and styles with the nonce by their hashes (CSP Level 3), so injected markup still runs nothing.
  * @param nonce of this rendering only; injected markup cannot contain it
  */
-export function sharedPage(html: string, nonce: string): SharedPage {
+export function sharedPage(html: ByteString, nonce: string): SharedPage {
   const attribute = ` nonce="${nonce}"`;
   const parts: string[] = [];
   const scripts = new Set<string>();
@@ -28,9 +29,9 @@ export function sharedPage(html: string, nonce: string): SharedPage {
     parts.push(html.slice(from, at));
     from = at + attribute.length;
     const tag = html.slice(html.lastIndexOf('<', at), html.indexOf('>', from) + 1);
-    if (/^<style\b/.test(tag)) styles.add(hashOf(textOf(html, from, '</style>')));
+    if (/^<style\b/.test(tag)) styles.add(hashOf(textOf(html, from, '</style>'), 'latin1'));
     else if (/^<script\b/.test(tag) && !/ src=/.test(tag))
-      scripts.add(hashOf(textOf(html, from, '</script>')));
+      scripts.add(hashOf(textOf(html, from, '</script>'), 'latin1'));
     else if (/^<(?:script|link)\b/.test(tag)) scripts.add(INTEGRITY.exec(tag)?.[1] ?? '');
   }
   parts.push(html.slice(from));
@@ -40,11 +41,11 @@ export function sharedPage(html: string, nonce: string): SharedPage {
 }
 
 /** The text of an element, from inside its opening tag. */
-function textOf(html: string, from: number, closing: string): string {
+function textOf(html: ByteString, from: number, closing: string): ByteString {
   const start = html.indexOf('>', from) + 1;
   return html.slice(start, html.indexOf(closing, start));
 }
 
-/** As a policy names it. */
-export const hashOf = (text: string): string =>
-  `sha256-${createHash('sha256').update(text).digest('base64')}`;
+/** As a policy names it. @param encoding `latin1` for a byte string */
+export const hashOf = (text: string, encoding: 'utf8' | 'latin1' = 'utf8'): string =>
+  `sha256-${createHash('sha256').update(text, encoding).digest('base64')}`;

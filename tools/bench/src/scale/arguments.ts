@@ -1,4 +1,4 @@
-import { NoData } from '../data/dataset';
+import { numbersOf } from '../data/option-numbers';
 
 /** As the command line has them. */
 export type Arguments = { gateways: string; products: string; seconds: string; port: string };
@@ -12,11 +12,4 @@ export function sizesOf(given: Arguments) {
     products: numbersOf('products', given.products, 1_000_000),
     ...{ seconds, port },
   };
-}
-
-/** @throws NoData in one line that names the option */
-export function numbersOf(option: string, text: string, max: number): number[] {
-  const numbers = text.split(',').map((part) => (/^\d+$/.test(part.trim()) ? Number(part) : Number.NaN));
-  if (numbers.every((one) => one >= 1 && one <= max)) return numbers;
-  throw new NoData(`--${option}: needs numbers from 1 to ${max}, with commas between them`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { numbersOf } from './arguments';
+import { numbersOf } from '../data/option-numbers';
 import { manyProducts } from './products';
 
 import { byGateways, byProducts, type Cell } from './tables';

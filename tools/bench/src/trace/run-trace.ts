@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { holdLoad } from '../pages/hold-load';
+import { processorOf } from '../processor';
 import { type Shop, startShop } from '../shop';
 import { percentile, share, table } from '../text/report';
 
@@ -98,23 +99,19 @@ async function measure(shop: Shop, load: LoadName): Promise<Figures> {
     next += 1;
     return addresses[next % addresses.length] ?? `${PAGE}?n=${number}`;
   };
-  const before = await processorOf(shop);
+  const before = await millisecondsOf(shop);
   const { rate, times, failed } = await holdLoad(shop.url, { ...LOADS[load], path });
   if (failed > 0) throw new Error(`${failed} answers of "${load}" failed`);
   const ofOne = Math.max(1, addresses.length);
   return {
     rate: rate / ofOne,
-    processor: (((await processorOf(shop)) - before) * 1_000 * ofOne) / times.length,
+    processor: (((await millisecondsOf(shop)) - before) * ofOne) / times.length,
   };
 }
 
-/** Seconds of processor that both programs have taken since they started. */
-async function processorOf({ url, shellUrl }: Shop): Promise<number> {
-  const texts = [url, shellUrl].map(async (address) => (await fetch(`${address}/metrics`)).text());
-  const seconds = (await Promise.all(texts)).map((text) =>
-    Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]),
-  );
-  return seconds.reduce((sum, one) => sum + one, 0);
+async function millisecondsOf(shop: Shop): Promise<number> {
+  const { gateway, shell } = await processorOf(shop);
+  return gateway + shell;
 }
 
 function rowsOf(load: LoadName, measured: readonly ReadonlyMap<string, Figures>[]): string[][] {

@@ -1,0 +1,8 @@
+import { NoData } from './dataset';
+
+/** The numbers of an option. @throws NoData in one line that names the option */
+export function numbersOf(option: string, text: string, max: number): number[] {
+  const numbers = text.split(',').map((part) => (/^\d+$/.test(part.trim()) ? Number(part) : Number.NaN));
+  if (numbers.every((one) => one >= 1 && one <= max)) return numbers;
+  throw new NoData(`--${option}: needs numbers from 1 to ${max}, with commas between them`);
+}
