@@ -42,7 +42,7 @@ function inStock(available: number, all: number): string {
 
 function kindsOf(products: readonly Entry[]): string | null {
   const counts = counted(products, ({ product: { kind } }) =>
-    isRange(kind) ? 'ranges' : kind === null ? undefined : inSentence(countable(kindOf(kind)?.plural)),
+    isRange(kind) ? 'ranges' : kind === null ? undefined : lowerCase(countable(kindOf(kind)?.plural)),
   );
   if (counts.length === 0 || products.length === 1) return null;
   if (counts.length === 1)
@@ -55,9 +55,9 @@ function kindsOf(products: readonly Entry[]): string | null {
 }
 
 function finishesOf(products: readonly Entry[]): string | null {
-  const counts = counted(products, ({ product }) => inSentence(product.attributes.Color_Family?.[0]));
-  const usual = counts.filter(([, count]) => count >= MIN_OF_FINISH).slice(0, MAX_FINISHES);
-  return usual.length === 0 ? null : `Finishes: ${listed(usual.map(([name]) => name))}.`;
+  const counts = counted(products, ({ product }) => lowerCase(product.attributes.Color_Family?.[0]));
+  const frequent = counts.filter(([, count]) => count >= MIN_OF_FINISH).slice(0, MAX_FINISHES);
+  return frequent.length === 0 ? null : `Finishes: ${listed(frequent.map(([name]) => name))}.`;
 }
 
 /** Values by the number of products that have them, the most first. */
@@ -75,7 +75,7 @@ const countable = (name: string | undefined): string | undefined =>
   name === undefined || name.endsWith('s') ? name : `${name} appliances`;
 
 /** `Stainless Steel` within a sentence. */
-const inSentence = (name: string | undefined): string | undefined => name?.toLowerCase();
+const lowerCase = (name: string | undefined): string | undefined => name?.toLowerCase();
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const listed = (texts: readonly string[]): string => LIST.format(texts);
