@@ -110,6 +110,8 @@ export const CollectionPage = v.object({
   }),
   /** Title of the list if its filters are a landing page, such as a brand's appliances of one type. */
   landing: v.optional(v.object({ title: v.string(), description: v.string(), href: v.string() })),
+  /** Title and description that say the filters, where these are no landing page; absent without filters. */
+  named: v.optional(v.object({ title: v.string(), description: v.string() })),
   /** Narrower collections with products. */
   children: v.optional(v.array(CollectionSummary)),
   /** Narrower lists with products; absent in answers of earlier gateways. */
@@ -118,6 +120,8 @@ export const CollectionPage = v.object({
   brand: v.optional(
     v.object({
       facts: v.array(v.object({ label: v.string(), href: v.string() })),
+      /** What the shop sells of it, in a few sentences; absent in answers of earlier gateways. */
+      summary: v.optional(v.array(v.string())),
       rebate: v.optional(Rebate),
     }),
   ),

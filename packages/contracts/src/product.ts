@@ -159,6 +159,8 @@ export const Product = v.object({
     }),
   ),
   similar: v.array(ProductPreview),
+  /** Of a product that is sold out: in what similar ones differ, such as `3 in narrower`, by their ids. */
+  differences: v.optional(v.record(v.string(), v.array(v.string()))),
   /** Whether the shop can email a shopper when its price falls or it is in stock again. */
   alerts: v.optional(v.boolean()),
   /** Absent if it needs nothing that the shop sells, and in answers of earlier gateways. */

@@ -74,14 +74,6 @@ describe('the facts beside a price', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('open the energy label in a tab that says so, and cannot reach this page', () => {
-    render(<ProductFacts product={{ title: 'Washer', energyGuide: '/labels/washer.svg' }} />);
-    const label = screen.getByRole<HTMLAnchorElement>('link', {
-      name: 'EnergyGuide label of Washer, opens a new tab',
-    });
-    expect([label.target, label.rel]).toEqual(['_blank', 'noopener']);
-  });
-
   it('are louder about a rebate than about the energy label', () => {
     const rebates = [{ id: 'a', title: 'Spring', amount: 250 }];
     render(<ProductFacts product={{ title: 'Washer', rebates, energyGuide: '/labels/washer.svg' }} />);

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { formatMoneyShort, isStudioPicture, type ProductPreview, srcSetOf } from '@kilowatt/contracts';
 import { media, STUDIO_LIGHT, theme } from '@kilowatt/ui';
 import { useEffect, useRef, useState } from 'react';
+import { EnergyGuide } from './energy-guide';
 
 const row = css({
   position: 'relative',
@@ -15,26 +16,6 @@ const row = css({
 });
 const rebate = css({ color: theme.colour.success, fontWeight: 700 });
 const once = css({ color: theme.colour.muted, whiteSpace: 'nowrap' });
-/** Secondary to price and rebate: of the label's yellow it has a mark only. */
-const label = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: theme.space[1],
-  minHeight: 24,
-  color: theme.colour.muted,
-  fontSize: theme.text.caption,
-  textDecorationColor: theme.colour.line,
-  textUnderlineOffset: '.2em',
-  '&::before': {
-    content: '""',
-    width: 10,
-    height: 12,
-    border: '1px solid #000000',
-    borderRadius: 2,
-    background: '#ffe600',
-  },
-  '&:hover': { color: theme.colour.text, textDecorationColor: 'currentcolor' },
-});
 
 type FactsProps = { product: Pick<ProductPreview, 'title' | 'rebates' | 'energyGuide'> };
 
@@ -43,11 +24,7 @@ export function ProductFacts({ product: { title, rebates, energyGuide } }: Facts
   const [best] = rebates ?? [];
   return (
     <div css={row}>
-      {energyGuide && (
-        <a css={label} href={energyGuide} target="_blank" rel="noopener">
-          EnergyGuide<span className="visually-hidden">{` label of ${title}, opens a new tab`}</span>
-        </a>
-      )}
+      {energyGuide && <EnergyGuide title={title} href={energyGuide} />}
       {best && (
         <span>
           <span css={rebate}>{`${formatMoneyShort(best.amount)} rebate`}</span>{' '}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { AFFIRM } from './affirm-mark';
-import { theme } from './theme';
+import { media, theme } from './theme';
 
 const list = css({
   display: 'flex',
@@ -11,7 +11,13 @@ const list = css({
   padding: 0,
   listStyle: 'none',
 });
-const plate = css({ display: 'block', borderRadius: 6, boxShadow: '0 0 0 1px rgb(24 20 12 / .12)' });
+const plate = css({
+  display: 'block',
+  borderRadius: 6,
+  boxShadow: '0 0 0 1px rgb(24 20 12 / .12)',
+  // White plates would be the brightest part of a dark page.
+  [media.dark]: { '& > rect[fill="#ffffff"]': { fill: '#c3c9d2' } },
+});
 
 const word = (text: string, fill: string, size = 12, style: 'normal' | 'italic' = 'normal'): ReactNode => (
   <text

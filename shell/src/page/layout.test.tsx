@@ -83,7 +83,7 @@ describe('the frame of a page', () => {
   it('stays around an unknown address, with links to other pages', async () => {
     const html = await render('/nothing/here');
     expect(html).toContain('<h1>We could not find that page</h1>');
-    expect(html).toContain('There is no page at this address.');
+    expect(html).toContain('The address may be mistyped, or what was here is no longer sold.');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     for (const href of ['/', '/collection/closeouts', '/contact']) expect(html).toContain(`href="${href}"`);
     expect(slotsOf(html)).toContain('header');

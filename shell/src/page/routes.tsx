@@ -85,7 +85,7 @@ function remoteRoute(
 }
 
 function unknownAddress(): never {
-  throw new Response('There is no page at this address.', { status: 404 });
+  throw new Response('The address may be mistyped, or what was here is no longer sold.', { status: 404 });
 }
 
 type Props = { remotes: Remotes; owner: SnapshotRemote; id: string };

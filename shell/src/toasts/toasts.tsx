@@ -9,8 +9,8 @@ import './wiring';
 const region = css({
   position: 'fixed',
   insetInline: theme.space[4],
-  // Below the header, where the shopper looks for the cart.
-  top: '10rem',
+  // On phones above the bars at the foot of the page: below the header it would cover what the page is about.
+  bottom: 'calc(8.5rem + env(safe-area-inset-bottom))',
   zIndex: 60,
   display: 'grid',
   gap: theme.space[2],
@@ -18,7 +18,8 @@ const region = css({
   pointerEvents: 'none',
   '& > div > *': { pointerEvents: 'auto' },
   '&:focus-visible': { outline: 'none' },
-  [media.medium]: { top: '7rem' },
+  // Below the header, where the shopper looks for the cart.
+  [media.medium]: { top: '7rem', bottom: 'auto' },
 });
 
 /**

@@ -1,7 +1,8 @@
-import { type CollectionPage, formatMoneyShort, type ListGuide, type Rebate } from '@kilowatt/contracts';
-import { collectionHref, storyOf, vendor } from '@kilowatt/taxonomy';
+import type { CollectionPage, ListGuide, Rebate } from '@kilowatt/contracts';
+import { collectionHref, GUIDES, storyOf, vendor } from '@kilowatt/taxonomy';
 import type { Catalogue } from '../live/catalogue';
 import type { Entry } from '../products/entry';
+import { appliances, brandSummary, priceSpan } from './brand-summary';
 import { tilesOfBrand } from './category-tiles';
 
 type Brand = Catalogue['brands'][number];
@@ -13,7 +14,9 @@ const KINDS = 3;
 /** A brand in a few words: its maker, and what the shop sells of it, counted from the catalogue. */
 export const brandGuide = (brand: Brand): ListGuide => ({
   title: `About ${brand.name}`,
-  points: [maker(brand), range(brand), energy(brand), reduced(brand)].filter((point) => point !== null),
+  points: [maker(brand), range(brand), energy(brand), reduced(brand), choosing(brand)].filter(
+    (point) => point !== null,
+  ),
 });
 
 function maker({ name }: Brand): Point | null {
@@ -22,16 +25,10 @@ function maker({ name }: Brand): Point | null {
 }
 
 function range(brand: Brand): Point {
-  const prices = brand.products.map(({ preview }) => preview.price);
-  const [lowest, highest] = [Math.min, Math.max].map((end) => prices.reduce((a, b) => end(a, b)));
-  const span =
-    lowest === highest
-      ? `for ${formatMoneyShort(lowest ?? 0)}`
-      : `from ${formatMoneyShort(lowest ?? 0)} to ${formatMoneyShort(highest ?? 0)}`;
   const links = tilesOfBrand(brand).slice(0, KINDS);
   return {
     title: 'What we sell of it',
-    text: `${appliances(prices.length)}, ${span}.`,
+    text: `${appliances(brand.products.length)}, ${priceSpan(brand)}.`,
     links: links.map(({ title, href }) => ({ label: title, href })),
   };
 }
@@ -56,7 +53,9 @@ export function brandHead(brand: Brand, rebates: readonly Rebate[]): NonNullable
   // An amount is a better reason than a share of a price, of which the amount is the limit.
   const isShare = (one: Rebate) => Number(one.share !== undefined);
   const [rebate] = [...rebates].sort((a, b) => isShare(a) - isShare(b) || b.amount - a.amount);
+  const summary = brandSummary(brand);
   return {
+    ...(summary.length > 0 && { summary }),
     facts: [
       ...(percent > 0
         ? [{ label: `${cheaper.length} reduced, by up to ${percent}%`, href: reducedHref(brand) }]
@@ -65,6 +64,22 @@ export function brandHead(brand: Brand, rebates: readonly Rebate[]): NonNullable
     ],
     ...(rebate && { rebate }),
   };
+}
+
+/** How to choose among the kinds that the shop sells most of a brand. */
+function choosing(brand: Brand): Point | null {
+  const links = tilesOfBrand(brand).flatMap(({ href }) => {
+    const handle = /^\/collection\/([^?]+)/.exec(href)?.[1] ?? '';
+    const guide = GUIDES[handle];
+    return guide ? [{ label: guide.title, href: `/collection/${handle}#guide` }] : [];
+  });
+  return links.length === 0
+    ? null
+    : {
+        title: 'How to choose',
+        text: 'What to measure and to ask before you decide.',
+        links: links.slice(0, KINDS),
+      };
 }
 
 function energy(brand: Brand): Point | null {
@@ -97,8 +112,6 @@ function reduced(brand: Brand): Point | null {
 /** What is saved, as a share of the price before. */
 const savedShare = ({ preview: { price, compareAtPrice } }: Entry): number =>
   compareAtPrice === null ? 0 : 1 - price / compareAtPrice;
-
-const appliances = (count: number): string => (count === 1 ? 'One appliance' : `${count} appliances`);
 
 /** `12 of 48 are`, `1 of 48 is`, `All of them are`. */
 function ofAll(some: readonly Entry[], all: readonly Entry[]): string {

@@ -150,7 +150,7 @@ describe('the head of a brand', () => {
     const [brand] = createCatalogue(1, [testProduct({ compareAtPrice: null })]).brands;
     if (!brand) throw new Error('There is no brand');
     const { brand: head } = brandIntroduction(createCatalogue(2, []), brand, () => []);
-    expect(head).toEqual({ facts: [] });
+    expect(head).toEqual({ facts: [], summary: ['One appliance for $1,000, in stock.'] });
   });
 });
 

@@ -75,6 +75,14 @@ describe('the page of a product', () => {
     expect(similar.map(({ handle }) => handle)).toEqual(['near', 'dear', 'other-type']);
   });
 
+  it('says of what is like it in what it differs, only where it cannot be bought itself', () => {
+    const washer = (handle: string, stock: number, width: number) =>
+      testProduct({ handle, sku: handle, stock, measures: { width } });
+    const shown = (stock: number) => page('a', washer('a', stock, 27), washer('b', 5, 24));
+    expect(Object.values(shown(0).differences ?? {})).toEqual([['3 in narrower']]);
+    expect(shown(2).differences).toBeUndefined();
+  });
+
   it('shows five like it at most', () => {
     const products = Array.from({ length: 9 }, (_, index) =>
       testProduct({ handle: `p-${index}`, sku: `S${index}` }),

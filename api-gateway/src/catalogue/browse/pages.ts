@@ -18,6 +18,7 @@ import {
   hasSkuColor,
 } from '../products/catalogue-product';
 import { isMainKind, isRange, mainFirst } from '../products/departments';
+import { differencesOf } from '../products/differences';
 import { type Entry, picturesOf } from '../products/entry';
 import { keyFacts } from '../products/key-facts';
 import { servicesOf } from '../products/services';
@@ -138,6 +139,7 @@ export function productPage(catalogue: Catalogue, entry: Entry): Product {
   const kind = product.kind === null ? undefined : kindOf(product.kind);
   const services = servicesOf(product);
   const facts = keyFacts(product);
+  const similar = similarTo(catalogue, product);
   return {
     ...preview,
     ...(services.length > 0 && { services }),
@@ -154,7 +156,8 @@ export function productPage(catalogue: Catalogue, entry: Entry): Product {
       height: product.measures.height,
       depth: product.measures.depth,
     },
-    similar: similarTo(catalogue, product).map((similar) => similar.preview),
+    similar: similar.map((one) => one.preview),
+    ...differencesFrom(product, similar),
     ...(companions.length > 0 && { companions }),
     ...(components.length > 0 && { components }),
     ...(variants.length > 0 && { options: product.options ?? ['Option'], variants }),
@@ -188,6 +191,16 @@ export function specificationsOf(
   ].filter(({ rows }) => rows.length > 0);
 }
 
+/** In what the products differ that can stand in for one that cannot be bought. */
+function differencesFrom(product: CatalogueProduct, similar: readonly Entry[]): Pick<Product, 'differences'> {
+  if (product.variants.some(({ stock }) => stock > 0)) return {};
+  return {
+    differences: Object.fromEntries(
+      similar.map((one) => [one.preview.id, differencesOf(product, one.product)]),
+    ),
+  };
+}
+
 const kinds = new WeakMap<Catalogue['products'], ReadonlyMap<CatalogueProduct['kind'], Entry[]>>();
 
 /** The products that are available, by kind; worked out once per catalogue. */
@@ -206,13 +219,18 @@ function availableByKind(products: readonly Entry[]): ReadonlyMap<CatalogueProdu
   return made;
 }
 
-/** Of the same kind, nearest in price; what shares the type comes first. */
+/** Another width weighs as much as a price that is a third higher: most openings are given. */
+const OTHER_WIDTH = 0.3;
+
+/** Of the same kind, nearest in price; what shares the type comes first, then what has the same width. */
 function similarTo({ products }: Catalogue, product: CatalogueProduct): Entry[] {
   const price = cheapestVariant(product)?.price ?? 0;
   const [type] = product.attributes.Type ?? [];
+  const [width] = product.attributes.Exterior_Width ?? [];
   const far = (entry: Entry) =>
     Math.abs(Math.log(((entry.preview.price || 1) + 1) / (price + 1))) +
-    (entry.product.attributes.Type?.[0] === type ? 0 : 1);
+    (entry.product.attributes.Type?.[0] === type ? 0 : 1) +
+    (entry.product.attributes.Exterior_Width?.[0] === width ? 0 : OTHER_WIDTH);
   const nearest: { entry: Entry; far: number }[] = [];
   for (const entry of availableByKind(products).get(product.kind) ?? []) {
     if (entry.product.handle === product.handle) continue;

@@ -29,6 +29,7 @@ import { findSold, type Sold, soldPreview } from '../products/variants';
 import { CATALOGUE_CALLS, IdsQuery, ListQuerySchema, NoParameters, SkuQuery } from './calls';
 import { bestSellersOf, brandIntroduction, introductionOf, shownOn } from './introduction';
 import { listQuery } from './list-query';
+import { listTitle } from './list-title';
 import { homePage, productPage, sceneOfCollection, specificationsOf } from './pages';
 import { prepareLists } from './prepare-lists';
 import { productList } from './product-list';
@@ -98,7 +99,7 @@ function mountCollections(
     response.json({
       ...found,
       collection: { ...shown, ...(scene && { scene }) },
-      ...(landing && { landing: filled(landing) }),
+      ...(landing ? { landing: filled(landing) } : titleByFilters(found)),
       children,
       ...shownOn(query, {
         ...introductionOf(catalogue, collection, rebates),
@@ -125,8 +126,10 @@ function mountBrands(
     const description = `All ${brand.name} appliances that we sell, with free nationwide delivery on orders above {freeDelivery}.`;
     const { products } = catalogue;
     const list = { entries: brand.products, query, everything: products, wider: likeBrand(products, brand) };
+    const found = page({ handle: brand.handle, title: brand.name, description }, list);
     response.json({
-      ...page({ handle: brand.handle, title: brand.name, description }, list),
+      ...found,
+      ...titleByFilters(found, true),
       ...shownOn(query, {
         ...brandIntroduction(catalogue, brand, rebates),
         ...bestSellersOf(catalogue, brand.products, bestSellers()),
@@ -200,6 +203,11 @@ function likeBrand(products: readonly Entry[], { name, products: own }: Catalogu
   const kinds = kindsOfBrand(name);
   const alike = products.filter(({ product }) => product.kind !== null && kinds.includes(product.kind));
   return alike.length > 0 ? alike : products;
+}
+
+function titleByFilters({ collection: { title }, total, filters }: CollectionPage, isBrand = false) {
+  const named = listTitle({ title, total, isBrand }, filters);
+  return named && { named };
 }
 
 const filled = (landing: LandingList): LandingList => ({

@@ -1,3 +1,4 @@
+import type { Attributes } from '@kilowatt/taxonomy';
 import type { Profile } from './profile';
 
 export const brands = (names: string): ReadonlySet<string> => new Set(names.split(', '));
@@ -63,3 +64,19 @@ export const coloursOf = ({ kind, colours }: Profile, brand: string): readonly s
       );
   return allowed.length > 0 ? allowed : colours.slice(0, 1);
 };
+
+/** Finishes of metal; enamel and panels show no fingerprints. */
+const METAL: ReadonlySet<string> = new Set(['Stainless Steel', 'Black Stainless Steel', 'Slate', 'Graphite']);
+
+/** The attributes of a model in one finish, without features that this finish, or its burners, cannot have. */
+export function inFinish(colour: string | undefined, attributes: Attributes): Attributes {
+  const { Features = [], Burner_Element_Type = [] } = attributes;
+  const cannotHave = (feature: string) =>
+    (feature === 'Fingerprint Resistant' && !METAL.has(colour ?? '')) ||
+    (feature === 'ENERGY STAR' && Burner_Element_Type.includes('Coil'));
+  return {
+    ...(colour !== undefined && { Color_Family: [colour] }),
+    ...attributes,
+    ...(Features.some(cannotHave) && { Features: Features.filter((feature) => !cannotHave(feature)) }),
+  };
+}

@@ -1,6 +1,6 @@
 import { type Attributes, type FilterKey, kindOf, type Measures } from '@kilowatt/taxonomy';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { brands, coloursOf, FINISHES } from './colours';
+import { brands, coloursOf, FINISHES, inFinish } from './colours';
 import { describe } from './describe';
 import { demandOf, seriesFor, TIER_FACTORS, type Tier, tierOf } from './makers';
 import { modelNumber, suffixOf } from './model-numbers';
@@ -100,7 +100,7 @@ function oneModel(
       ? some(rotatedColours(colours, at, random), coloursSold(colours.length, brand, random), random)
       : [undefined];
   const products = shown.map((colour): CatalogueProduct => {
-    const own: Attributes = { ...(colour !== undefined && { Color_Family: [colour] }), ...attributes };
+    const own = inFinish(colour, attributes);
     const title = titleOf(named, own);
     const sku = `${number}${suffixOf(brand, colour)}`;
     const money = listPrice(price * (FINISHES[colour ?? ''] ?? 1), random);

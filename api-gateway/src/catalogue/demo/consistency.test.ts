@@ -210,6 +210,19 @@ const RULES: readonly Rule[] = [
     broken: (one) => ({ ...ofBrand(one, 'Bosch'), title: 'Bosch 500 Series 800 Series' }),
   },
   {
+    rule: 'a finish that resists fingerprints is of metal',
+    about: (one) => has(one, 'Fingerprint Resistant'),
+    holds: ({ attributes: { Color_Family = [] } }) =>
+      Color_Family.some((color) => /Steel|Slate|Graphite/.test(color)),
+    broken: (one) => change(one, { Color_Family: ['White'] }),
+  },
+  {
+    rule: 'coils are not ENERGY STAR certified',
+    about: ({ attributes }) => attributes.Burner_Element_Type?.includes('Coil') ?? false,
+    holds: (one) => !has(one, 'ENERGY STAR'),
+    broken: (one) => withFeature(one, 'ENERGY STAR'),
+  },
+  {
     rule: 'a compare-at price is above the price, and at most 65 % is off',
     about: (one) => typeof one.variants[0]?.compareAtPrice === 'number',
     holds: ({ variants: [variant] }) => {

@@ -34,10 +34,15 @@ export function energyLabelRoutes(live: LiveCatalogue, folder: string | undefine
       throw new ProblemError('product-not-found', 'There is no product with a label at this address');
     const label = product.variants.map(({ sku }) => labels.current()[sku]).find(Boolean);
     if (label) return void response.redirect(302, label);
-    response.set('cache-control', 'public, max-age=3600').type('image/svg+xml').send(drawLabel(product));
+    response.set('cache-control', 'public, max-age=3600').type('image/svg+xml');
+    response.set('content-disposition', `inline; filename="${fileName(product)}"`).send(drawLabel(product));
   });
   return router;
 }
+
+/** How a browser calls the file that a shopper keeps. */
+const fileName = ({ handle, variants }: CatalogueProduct): string =>
+  `energyguide-${(variants[0]?.sku || handle).replaceAll(/[^\w.-]+/g, '-')}.svg`;
 
 /** Costs of the cheapest and dearest model on the scale, as shares of this one's. */
 const SCALE = [0.7, 1.45] as const;
@@ -52,24 +57,24 @@ function drawLabel(product: CatalogueProduct): string {
 <title id="t">${`EnergyGuide: about $${cost} and ${kwh} kWh a year, ${product.title}`}</title>
 <rect width="520" height="720" fill="#ffe600" stroke="#000" stroke-width="4"/>
 <rect x="16" y="54" width="488" height="92" fill="#000"/>
-<text x="24" y="38" font-size="15">Demonstration label, figures are estimates</text>
+<text x="24" y="38" font-size="20">Demonstration label, figures are estimates</text>
 <text x="34" y="122" font-size="64" font-weight="700" fill="#ffe600" textLength="452" lengthAdjust="spacingAndGlyphs">ENERGYGUIDE</text>
-<text x="24" y="182" font-size="17" font-weight="700">${product.productType}</text>
-<text x="24" y="206" font-size="15">${capacity}</text>
-<text x="496" y="182" font-size="17" text-anchor="end">${product.vendor}</text>
-<text x="496" y="206" font-size="15" text-anchor="end">${`Model ${product.variants[0]?.sku ?? ''}`}</text>
+<text x="24" y="180" font-size="20" font-weight="700">${product.productType}</text>
+<text x="24" y="208" font-size="19">${capacity}</text>
+<text x="496" y="180" font-size="20" text-anchor="end">${product.vendor}</text>
+<text x="496" y="208" font-size="19" text-anchor="end">${`Model ${product.variants[0]?.sku ?? ''}`}</text>
 <text x="260" y="270" font-size="26" font-weight="700" text-anchor="middle">Estimated Yearly Energy Cost</text>
 <text x="260" y="364" font-size="92" font-weight="700" text-anchor="middle">${`$${cost}`}</text>
 <rect x="60" y="410" width="400" height="10"/>
 <path d="${`M${Math.round(at)} 402l-10-16h20z`}"/>
 <text x="60" y="446" font-size="20" font-weight="700">${`$${low}`}</text>
 <text x="460" y="446" font-size="20" font-weight="700" text-anchor="end">${`$${high}`}</text>
-<text x="260" y="476" font-size="18" text-anchor="middle">Cost range of similar models</text>
+<text x="260" y="476" font-size="20" text-anchor="middle">Cost range of similar models</text>
 <text x="260" y="570" font-size="64" font-weight="700" text-anchor="middle">${`${kwh} kWh`}</text>
 <text x="260" y="602" font-size="20" text-anchor="middle">Estimated Yearly Electricity Use</text>
-<text x="24" y="650" font-size="15">Your cost depends on your utility rates and use.</text>
-<text x="24" y="674" font-size="15">Estimated at 17 cents per kWh.</text>
-<text x="24" y="698" font-size="15">ftc.gov/energy</text>
+<text x="24" y="648" font-size="19">Your cost depends on your utility rates and use.</text>
+<text x="24" y="674" font-size="19">Estimated at 17 cents per kWh.</text>
+<text x="24" y="700" font-size="19">ftc.gov/energy</text>
 </svg>`.text;
 }
 

@@ -93,6 +93,14 @@ describe('a page that lists products', () => {
     expect(canonical()).toBe(`https://shop.example${href}`);
   });
 
+  it('is named by its filters where these are no landing page, and leaves the canonical address alone', async () => {
+    answerWith({ named: { title: 'LG Washers in White', description: '3 of them.' } });
+    await open('collection', 'washers');
+    expect(screen.getByRole('heading', { level: 1, name: 'LG Washers in White' })).not.toBeNull();
+    expect(document.title).toMatch(/^LG Washers in White \|/);
+    expect(canonical()).toBe('https://shop.example/collection/washers');
+  });
+
   it('requests filters, order and page of its address, and leaves out what the gateway would refuse', async () => {
     const filters = JSON.stringify([{ productVendor: 'LG' }]);
     await open(

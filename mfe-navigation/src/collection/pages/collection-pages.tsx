@@ -16,6 +16,7 @@ import { breadcrumbList, productsList } from '../../structured-data';
 import { type ListAddress, listHref, readListAddress } from '../model/list-address';
 import { ListHead, RedirectNotice, Subcollections } from '../ui/above-list';
 import { BelowList } from '../ui/below-list';
+import { BrandHead } from '../ui/brand-head';
 import { EndedSale, OnSaleNow } from '../ui/ended-sale';
 import { ListTiles } from '../ui/list-tiles';
 import { ProductListing } from '../ui/product-listing';
@@ -50,9 +51,9 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
   function CollectionPage({ data: { page, address, running = [] } }: { data: Data }) {
     const { collection, products, landing } = page;
     const { origin } = useHost();
-    const { title, description } = landing ?? collection;
+    const { title, description } = landing ?? page.named ?? collection;
     const own = canonical(collection.handle);
-    const above: Crumb[] = landing ? [{ label: collection.title, href: own }] : [];
+    const above: Crumb[] = landing || page.named ? [{ label: collection.title, href: own }] : [];
     const crumbs: Crumb[] = [{ label: 'Home', href: '/' }, ...trail, ...above, { label: title }];
     return (
       <Container>
@@ -66,12 +67,19 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
             ...(running.length > 0 ? [] : [productsList(products, origin)]),
           ]}
         />
-        <ListHead
-          {...{ crumbs, title, description }}
-          brand={page.brand}
-          scene={collection.scene}
-          builder={BUILDERS[collection.handle]}
-        />
+        {page.brand ? (
+          <BrandHead
+            {...{ crumbs, title, description }}
+            brand={page.brand}
+            isFiltered={page.filters.length > 0}
+          />
+        ) : (
+          <ListHead
+            {...{ crumbs, title, description }}
+            scene={collection.scene}
+            builder={BUILDERS[collection.handle]}
+          />
+        )}
         {collection.outOfSeason && <EndedSale title={collection.title} />}
         {running.length > 0 ? <OnSaleNow running={running} /> : <WholeList page={page} address={address} />}
       </Container>
@@ -106,7 +114,10 @@ function WholeList({ page, address }: Pick<Data, 'page' | 'address'>) {
     <>
       <RedirectNotice title={title} />
       {page.tiles ? (
-        <ListTiles tiles={page.tiles} isDepartment={LANDING_PAGES.has(`/${collection.handle}`)} />
+        <ListTiles
+          tiles={page.tiles}
+          isDepartment={page.brand !== undefined || LANDING_PAGES.has(`/${collection.handle}`)}
+        />
       ) : (
         <Subcollections collections={page.children ?? []} />
       )}

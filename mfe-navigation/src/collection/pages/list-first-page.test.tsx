@@ -50,8 +50,10 @@ it('the page of a brand begins with what speaks for it, each with the way to its
       ...{ from: '2026-01-01', to: '2026-12-31' },
     },
   };
-  fakeGateway({ '/api/brands/speed-queen': { ...list, brand } });
+  const summary = ['37 appliances from $859.99 to $2,899.99.', 'Finishes: white.'];
+  fakeGateway({ '/api/brands/speed-queen': { ...list, brand: { ...brand, summary } } });
   await open('brand', 'speed-queen');
+  expect(screen.getByText(summary.join(' '))).not.toBeNull();
   const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href(/^12 reduced/)).toBe('/brand/speed-queen?sort=discount');
   expect(href(/^\$50 ?Rebate: \$50 back/)).toMatch(/^\/collection\/washers\?filters=/);

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { type CollectionPage, type CollectionSummary, searchHrefOf } from '@kilowatt/contracts';
 import { Link, useLocation } from '@kilowatt/remote-kit';
-import { Breadcrumbs, type Crumb, LinkList, media, Notice, theme } from '@kilowatt/ui';
+import { Breadcrumbs, type Crumb, LinkList, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { Fragment } from 'react';
-import { RebateLine } from '../../promotions/ui/rebate-cards';
 import { ScenePicture } from '../../scene/ui/scene-picture';
 import { $searchRedirect, isRedirectTarget } from '../model/search-redirect';
 
@@ -100,41 +99,19 @@ const room = css({
   },
 });
 
-/** A brand's name stands for its wordmark. */
-const brandBand = css({
-  padding: `${theme.space[3]} ${theme.space[4]}`,
-  [ROOM_BESIDE]: {
-    display: 'grid',
-    paddingInline: theme.space[5],
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(16rem, 22rem)',
-    gap: theme.space[5],
-    alignItems: 'center',
-  },
-  '&& ol': { marginBottom: theme.space[1] },
-  '&& h1': { marginBottom: 0, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' },
-  '&& p': { marginBottom: theme.space[2] },
-});
-/** In narrow windows one line that scrolls sideways. */
-const facts = css({
-  '&&': { margin: 0 },
-  '& a': { minHeight: 30, padding: `0 ${theme.space[3]}`, fontSize: theme.text.small, whiteSpace: 'nowrap' },
-  [media.small]: { flexWrap: 'nowrap', overflowX: 'auto', padding: 3 },
-});
-
 type ListHeadProps = {
   crumbs: readonly Crumb[];
   title: string;
   description: string;
   scene: CollectionPage['collection']['scene'];
-  brand: CollectionPage['brand'];
   /** Where what the list shows can be put together from single appliances. */
   builder: string | undefined;
 };
 
-/** What a list is called, beside a room where its appliances stand, or what speaks for its brand. */
-export function ListHead({ crumbs, title, description, scene, brand, builder }: ListHeadProps) {
+/** What a list is called, beside a room where its appliances stand. */
+export function ListHead({ crumbs, title, description, scene, builder }: ListHeadProps) {
   const named = (
-    <div css={[words, scene && !brand && beside]}>
+    <div css={[words, scene && beside]}>
       <Breadcrumbs trail={crumbs} />
       <h1>{title}</h1>
       <p>{description}</p>
@@ -143,16 +120,8 @@ export function ListHead({ crumbs, title, description, scene, brand, builder }: 
           <Link to={builder}>Build your own package</Link>
         </p>
       )}
-      {brand && brand.facts.length > 0 && <LinkList css={[pills, facts]} links={brand.facts} />}
     </div>
   );
-  if (brand)
-    return (
-      <div css={[band, brandBand]}>
-        {named}
-        {brand.rebate && <RebateLine rebate={brand.rebate} />}
-      </div>
-    );
   if (!scene) return named;
   return (
     <div css={band}>

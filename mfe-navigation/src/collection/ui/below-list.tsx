@@ -20,13 +20,16 @@ const points = css({
   '& h3': { marginBottom: theme.space[2] },
 });
 
+/** A link to the guide leaves room for the header. */
+const anchored = css({ scrollMarginTop: '6rem' });
+
 const more = css({ marginTop: theme.space[4] });
 
 /** How to choose, with links to what each point is about. */
 function Guide({ guide }: { guide: ListGuide }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section id="guide" css={anchored} aria-labelledby={id}>
       <h2 id={id}>{guide.title}</h2>
       <ul css={points}>
         {guide.points.map((point) => (

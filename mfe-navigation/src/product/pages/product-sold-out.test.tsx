@@ -1,6 +1,6 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Product } from '@kilowatt/contracts';
+import { type Product, SHOP } from '@kilowatt/contracts';
 import { fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import productPage from './product-page';
@@ -80,6 +80,26 @@ describe('a product that is sold out', () => {
   ])('%s', async (_case, more, expected) => {
     await open({ ...SOLD_OUT, ...more });
     expect(shown()).toEqual(expected);
+  });
+
+  it('says of each neighbor in what it differs, the price first', async () => {
+    const differences = ['3 in wider', 'Black, not White'];
+    const cheaper = { ...neighbor('a'), price: SOLD_OUT.price - 50 };
+    const equal = { ...neighbor('b'), price: SOLD_OUT.price + 1 };
+    await open({ ...SOLD_OUT, similar: [cheaper, equal], differences: { a: differences } });
+    const said = screen.getAllByRole('list', { name: 'Compared with this product' }).map((list) =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    );
+    expect(said).toEqual([['$50 less', ...differences], ['Same price']]);
+  });
+
+  it('names the showroom with its hours, and the saved products where no email is sent', async () => {
+    await open({ ...SOLD_OUT, alerts: false });
+    const help = screen.getByRole('region', { name: 'When it is back' });
+    expect(help.textContent).toContain(`${SHOP.phone}, ${SHOP.hours}`);
+    expect(help.textContent).toContain('Save it, and your saved products say when it is in stock.');
   });
 
   it('names the three nearest products that are in stock', async () => {

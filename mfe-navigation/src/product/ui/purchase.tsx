@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { BuyBar } from './buy-bar';
 import { Instead, isSoldOut } from './instead';
 import { Financing } from './key-facts';
-import { CopySku } from './product-notes';
+import { CopySku, RebateNotes } from './product-notes';
 import { VariantPicker } from './variant-picker';
 
 const purchase = css({
@@ -49,6 +49,7 @@ type Props = {
 /** What the product is and costs, in which variants, and how it is bought: all of it on the first screen of a phone. */
 export function Purchase({ product, bought, chosen, onChoose }: Props) {
   const button = useRef<HTMLDivElement>(null);
+  const { title } = product;
   return (
     <div css={purchase}>
       <div css={maker}>
@@ -56,7 +57,7 @@ export function Purchase({ product, bought, chosen, onChoose }: Props) {
         <CopySku key={bought.sku} sku={bought.sku} />
       </div>
       <h1>
-        <TitleText>{product.title}</TitleText>
+        <TitleText>{title}</TitleText>
       </h1>
       <Price
         price={bought.price}
@@ -69,8 +70,10 @@ export function Purchase({ product, bought, chosen, onChoose }: Props) {
         <p css={stock} data-plenty={bought.stock > FEW}>
           {stockNote(bought)}
         </p>
-        {(product.energyGuide || (product.rebates ?? []).length > 0) && <ProductFacts product={product} />}
+        {/* The rebates are below, with the way to claim them. */}
+        {product.energyGuide && <ProductFacts product={{ title, energyGuide: product.energyGuide }} />}
       </div>
+      <RebateNotes product={product} />
       <Financing price={bought.price} />
       <OfferedSlot name="product:below-price" product={bought} />
       {chosen && <VariantPicker product={product} chosen={chosen} onChoose={onChoose} />}

@@ -9,7 +9,6 @@ import { FitCheck } from './fit-check';
 import { isSoldOut } from './instead';
 import { KeyFacts } from './key-facts';
 import { ProductAlert } from './product-alert';
-import { RebateNotes } from './product-notes';
 
 const terms = css({
   display: 'grid',
@@ -54,7 +53,6 @@ export const Terms = ({ product, bought, delivery }: Props) => (
     </div>
     <KeyFacts facts={product.keyFacts} />
     {!isSoldOut(bought) && <ProductAlert key={`alert ${bought.id}`} product={bought} />}
-    <RebateNotes product={product} />
     {!isSoldOut(bought) && <DeliveryCheck key={product.id} product={bought} first={delivery} />}
     <FitCheck key={`fit ${product.id}`} product={bought} />
     <Reasons />

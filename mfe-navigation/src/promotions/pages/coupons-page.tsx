@@ -28,16 +28,19 @@ const lines = css({
   padding: 0,
   listStyle: 'none',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
   gap: theme.space[3],
   // Four in a row would weigh more than the promotions.
   '&& a': { height: '100%', margin: 0, background: theme.colour.accentSoft, color: theme.colour.text },
   '&& strong': { color: theme.colour.accent },
 });
 
-type Data = Pick<HomePageData, 'deals'> & { rebates: readonly Rebate[]; running: readonly Running[] };
+type Data = Pick<HomePageData, 'deals' | 'categories'> & {
+  rebates: readonly Rebate[];
+  running: readonly Running[];
+};
 
-function CouponsPage({ data: { deals, rebates, running } }: { data: Data }) {
+function CouponsPage({ data: { deals, categories, rebates, running } }: { data: Data }) {
   return (
     <Container>
       <Head
@@ -53,7 +56,11 @@ function CouponsPage({ data: { deals, rebates, running } }: { data: Data }) {
       <div css={sections}>
         <section aria-labelledby="running">
           <h2 id="running">Running now</h2>
-          {running.length > 0 ? <PromotionCards running={running} /> : <NoPromotion />}
+          {running.length > 0 ? (
+            <PromotionCards running={running} categories={categories} />
+          ) : (
+            <NoPromotion />
+          )}
         </section>
         {rebates.length > 0 && (
           <section aria-labelledby="rebates">
@@ -61,7 +68,7 @@ function CouponsPage({ data: { deals, rebates, running } }: { data: Data }) {
             <ul css={lines}>
               {rebates.map((rebate) => (
                 <li key={rebate.id}>
-                  <RebateLine rebate={rebate} />
+                  <RebateLine rebate={rebate} isNamed />
                 </li>
               ))}
             </ul>
@@ -119,16 +126,13 @@ const OtherWays = () => (
 export default definePage<Data>({
   async load(request) {
     const { gateway, signal } = request;
-    const [deals, rebates, running] = await Promise.all([
-      gateway.get('/api/home', HomePageData, { signal }).then(
-        (home) => home.deals,
-        // The promotions and the phone number are shown without them.
-        () => [],
-      ),
+    const [{ deals, categories }, rebates, running] = await Promise.all([
+      // The promotions and the phone number are shown without it.
+      gateway.get('/api/home', HomePageData, { signal }).catch(() => ({ deals: [], categories: [] })),
       fetchRebates(request),
       fetchPromotions(request),
     ]);
-    return { deals, rebates, running };
+    return { deals, categories, rebates, running };
   },
   Component: CouponsPage,
 });

@@ -173,6 +173,21 @@ describe('the coupons', () => {
     expect(calls.some(({ path }) => path.includes('price-match'))).toBe(false);
   });
 
+  it('show beside the promise of the best price what it applies to', async () => {
+    const categories = ['Washers', 'Dryers', 'Ranges', 'Freezers', 'Grills'].map((title) => ({
+      ...{ title, href: `/collection/${title.toLowerCase()}`, image: '/pictures/washer.svg' },
+    }));
+    fakeGateway({
+      '/api/rebates': answer({ rebates: [] }),
+      '/api/home': { deals: [], categories, brands: [] },
+    });
+    await openPage(couponsPage, '/coupons');
+    const shown = within(screen.getByRole('list', { name: 'Applies to new appliances of every category' }));
+    expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ...['/collection/washers', '/collection/dryers', '/collection/ranges', '/collection/freezers'],
+    ]);
+  });
+
   it('are there without rebates too', async () => {
     fakeGateway({ '/api/rebates': () => Response.json({ message: 'Asleep' }, { status: 503 }) });
     await openPage(couponsPage, '/coupons');
@@ -192,7 +207,10 @@ describe('the coupons', () => {
       '/collection/closeouts',
       'Closeouts up to 65% offNo code: the prices shown are reducedShop now ',
     ]);
-    expect(promotions).toContainEqual(['/price-match', 'Guaranteed best pricingNo codeHow it works ']);
+    expect(promotions).toContainEqual([
+      '/price-match',
+      'Guaranteed best pricingNo code. Found it for less? You pay that price.How it works ',
+    ]);
   });
 
   it('lead to closeouts and rebates where no promotion runs', async () => {

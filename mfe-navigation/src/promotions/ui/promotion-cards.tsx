@@ -1,5 +1,12 @@
 import { css } from '@emotion/react';
-import { ProductList, type ProductPreview, productHref, SHOP } from '@kilowatt/contracts';
+import {
+  type HomePage,
+  ProductList,
+  type ProductPreview,
+  pageText,
+  productHref,
+  SHOP,
+} from '@kilowatt/contracts';
 import { Price, ProductPicture } from '@kilowatt/product-ui';
 import { Link, type PageRequest } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
@@ -51,42 +58,72 @@ const strip = css({
   },
 });
 
+/** A category has one line of words. */
+const named = css({
+  '& a > span': { minHeight: 0, fontWeight: 650 },
+  '& small': { color: theme.colour.muted, fontSize: theme.text.caption },
+});
+
 export type Running = { text: string; href: string; products: readonly ProductPreview[] };
 
-/** The current promotions, each with some of its products. */
-export const PromotionCards = ({ running }: { running: readonly Running[] }) => (
+type Categories = HomePage['categories'];
+type CardsProps = { running: readonly Running[]; categories?: Categories };
+
+/** The current promotions, each with some of its products, or with what it applies to. */
+export const PromotionCards = ({ running, categories = [] }: CardsProps) => (
   <ul css={promotions}>
-    {running.map(({ text, href, products }) => {
-      const isList = href.startsWith('/collection');
+    {running.map((promotion) => {
+      const { text, href, products } = promotion;
+      const matched = href === PRICE_MATCH ? categories.slice(0, SOME) : [];
       return (
-        <li key={text} css={products.length > 0 && withProducts}>
+        <li key={text} css={products.length + matched.length > 0 && withProducts}>
           <Link css={offerCard} to={href}>
             <span css={words}>{text}</span>
-            <span css={offerNote}>{isList ? 'No code: the prices shown are reduced' : 'No code'}</span>
-            <CallToAction>{isList ? 'Shop now' : 'How it works'}</CallToAction>
+            <span css={offerNote}>{noteOf(href)}</span>
+            <CallToAction>{isList(href) ? 'Shop now' : 'How it works'}</CallToAction>
           </Link>
-          {products.length > 0 && (
-            <ul css={strip} aria-label={`Products: ${text}`}>
-              {products.map((product) => (
-                <li key={product.id}>
-                  <Link to={productHref(product)}>
-                    <ProductPicture
-                      src={product.image}
-                      alt=""
-                      colour={product.imageColour}
-                      size={400}
-                      sizes={SIZES}
-                    />
-                    <span>{product.title}</span>
-                  </Link>
-                  <Price {...product} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {products.length > 0 && <Products text={text} products={products} />}
+          {matched.length > 0 && <Matched categories={matched} />}
         </li>
       );
     })}
+  </ul>
+);
+
+const PRICE_MATCH = '/price-match';
+const isList = (href: string): boolean => href.startsWith('/collection');
+
+function noteOf(href: string): string {
+  if (isList(href)) return 'No code: the prices shown are reduced';
+  return href === PRICE_MATCH ? `No code. ${pageText('priceMatchReason')}.` : 'No code';
+}
+
+const Products = ({ text, products }: Pick<Running, 'text' | 'products'>) => (
+  <ul css={strip} aria-label={`Products: ${text}`}>
+    {products.map((product) => (
+      <li key={product.id}>
+        <Link to={productHref(product)}>
+          <ProductPicture src={product.image} alt="" colour={product.imageColour} size={400} sizes={SIZES} />
+          <span>{product.title}</span>
+        </Link>
+        <Price {...product} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** A promise about every price has no products of its own: it is kept for the new appliances of each category. */
+const Matched = ({ categories }: { categories: Categories }) => (
+  <ul css={[strip, named]} aria-label="Applies to new appliances of every category">
+    {categories.map(({ title, href, image }) => (
+      <li key={href}>
+        <Link to={href}>
+          <ProductPicture src={image} alt="" size={400} sizes={SIZES} />
+          <span>{title}</span>
+          <small>New, same model number</small>
+        </Link>
+      </li>
+    ))}
   </ul>
 );
 

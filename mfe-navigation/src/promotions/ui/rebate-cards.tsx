@@ -172,15 +172,18 @@ const line = css({
   '@media (min-width: 700px)': { marginTop: 0 },
 });
 
-/** A rebate in one line, where it speaks for a list: its amount, what it is paid for, and the way to it. */
-export const RebateLine = ({ rebate }: { rebate: Rebate }) => (
+/**
+ * A rebate in one line, where it speaks for a list: its amount, what it is paid for, and the way to it. It names its brand
+ * where the page does not.
+ */
+export const RebateLine = ({ rebate, isNamed = false }: { rebate: Rebate; isNamed?: boolean }) => (
   <Link css={line} to={collectionHref(rebate.collection, [vendor(rebate.brand)])}>
     <strong>
       {rebate.share !== undefined && <small>Up to </small>}
       {formatMoneyShort(rebate.amount)}
     </strong>
     <span>
-      {`Rebate: ${rebate.title} `}
+      {`${isNamed ? `${rebate.brand} rebate` : 'Rebate'}: ${rebate.title} `}
       <ArrowRight size={16} aria-hidden="true" />
     </span>
   </Link>

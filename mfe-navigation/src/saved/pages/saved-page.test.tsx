@@ -17,6 +17,7 @@ const answer = ({ path }: Call) => {
     missing: ids.filter((id) => !SOLD.has(id)),
   });
 };
+const CATEGORY = { title: 'Washers', href: '/collection/washers', image: '/pictures/washer.svg' };
 beforeEach(() => localStorage.clear());
 
 it('shows saved products, the newest first, and marks those no longer sold', async () => {
@@ -27,6 +28,16 @@ it('shows saved products, the newest first, and marks those no longer sold', asy
     (await screen.findAllByRole('article')).map((card) => card.querySelector('h2')?.textContent),
   ).toEqual(['The dryer', 'The washer']);
   expect(screen.getByText('One saved product is no longer sold here.')).not.toBeNull();
+});
+
+it('leads on where nothing that was saved is sold any more', async () => {
+  fakeGateway({ '/api/products': answer, '/api/home': { deals: [], categories: [CATEGORY], brands: [] } });
+  savedProducts.toggle('gone');
+  await openPage(savedPage, '/saved');
+  expect(await screen.findByText('One saved product is no longer sold here.')).not.toBeNull();
+  expect((await screen.findByRole('link', { name: /Washers/ })).getAttribute('href')).toBe(
+    '/collection/washers',
+  );
 });
 
 it('keeps a card that is taken off the list until the page is left, so that it can be put back', async () => {

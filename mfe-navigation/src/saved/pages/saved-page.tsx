@@ -84,7 +84,7 @@ function SavedList() {
           <p css={{ color: theme.colour.muted }}>Select the heart on a product to save it here.</p>
           <ButtonLink to="/collection/closeouts">See closeout deals</ButtonLink>
         </EmptyState>
-        <div css={below}>{viewedStorage.read().length > 0 ? <RecentlyViewed /> : <DepartmentTiles />}</div>
+        <WaysOn />
       </>
     );
   if (found === null) return <Skeleton height="20rem" />;
@@ -107,6 +107,7 @@ function SavedList() {
         </Notice>
       )}
       <SavedSum products={found.products} />
+      {found.products.length === 0 && <WaysOn />}
       {found.products.length < MIN_CARDS ? (
         <ProductRows products={found.products} headingLevel={2} isSaved />
       ) : (
@@ -115,5 +116,10 @@ function SavedList() {
     </>
   );
 }
+
+/** Where nothing of the list can be shown. */
+const WaysOn = () => (
+  <div css={below}>{viewedStorage.read().length > 0 ? <RecentlyViewed /> : <DepartmentTiles />}</div>
+);
 
 export default definePage({ Component: SavedPage });
