@@ -42,11 +42,9 @@ const summary = css({
   '&&': { maxWidth: '62ch', marginBottom: theme.space[3], lineHeight: 1.5 },
   [media.small]: { '&&': { fontSize: theme.text.small } },
 });
-/** In narrow windows one line that scrolls sideways. */
 const facts = css({
   '&&': { margin: 0 },
   '& a': { minHeight: 30, padding: `0 ${theme.space[3]}`, fontSize: theme.text.small, whiteSpace: 'nowrap' },
-  [media.small]: { flexWrap: 'nowrap', overflowX: 'auto', padding: 3 },
 });
 
 type Props = {

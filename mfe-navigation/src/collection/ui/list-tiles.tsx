@@ -52,6 +52,8 @@ const largeRow = css({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
     gap: theme.space[3],
     marginBottom: theme.space[4],
+    // No last one in a row of its own.
+    '&:has(> :nth-of-type(8):last-child)': { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
   },
 });
 const largeTile = css({
