@@ -85,14 +85,15 @@ describe('a product that is sold out', () => {
   it('says of each neighbor in what it differs, the price first', async () => {
     const differences = ['3 in wider', 'Black, not White'];
     const cheaper = { ...neighbor('a'), price: SOLD_OUT.price - 50 };
-    const equal = { ...neighbor('b'), price: SOLD_OUT.price + 1 };
-    await open({ ...SOLD_OUT, similar: [cheaper, equal], differences: { a: differences } });
+    const similar = { ...neighbor('b'), price: SOLD_OUT.price + 1 };
+    const equal = { ...neighbor('c'), price: SOLD_OUT.price };
+    await open({ ...SOLD_OUT, similar: [cheaper, similar, equal], differences: { a: differences } });
     const said = screen.getAllByRole('list', { name: 'Compared with this product' }).map((list) =>
       within(list)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     );
-    expect(said).toEqual([['$50 less', ...differences], ['Same price']]);
+    expect(said).toEqual([['$50 less', ...differences], ['About the same price'], ['Same price']]);
   });
 
   it('names the showroom with its hours, and the saved products where no email is sent', async () => {

@@ -112,14 +112,15 @@ function Row({ neighbor, product }: { neighbor: Neighbor; product: Product }) {
   );
 }
 
-/** Prices that differ by less are the same for a shopper. */
-const SAME_PRICE = 5;
+/** Prices that differ by less are nearly the same for a shopper. */
+const SIMILAR_PRICE = 5;
 
 /** Nothing where the currencies differ, or where a product has no price. */
 function priceApart(product: Product, neighbor: Neighbor): string {
   if (product.currencyCode !== neighbor.currencyCode || product.price <= 0) return '';
+  if (neighbor.price === product.price) return 'Same price';
   const by = Math.round(neighbor.price - product.price);
-  if (Math.abs(by) < SAME_PRICE) return 'Same price';
+  if (Math.abs(by) < SIMILAR_PRICE) return 'About the same price';
   return `${formatMoneyShort(Math.abs(by), product.currencyCode)} ${by < 0 ? 'less' : 'more'}`;
 }
 
