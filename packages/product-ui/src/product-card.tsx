@@ -98,7 +98,7 @@ export function ProductCard({
       <div css={name}>
         {!namesBrand(product) && <p css={vendor}>{product.vendor}</p>}
         <Heading css={title}>
-          <Link to={productHref(product)} viewTransition>
+          <Link to={productHref(product)}>
             <TitleText>{product.title}</TitleText>
           </Link>
         </Heading>
@@ -113,11 +113,7 @@ export function ProductCard({
         {product.variantCount === undefined ? (
           <Slot name="addToCart" product={product} />
         ) : (
-          <Link
-            css={[buttonStyle({ kind: 'secondary', wide: true }), choose]}
-            to={productHref(product)}
-            viewTransition
-          >
+          <Link css={[buttonStyle({ kind: 'secondary', wide: true }), choose]} to={productHref(product)}>
             Choose options<span className="visually-hidden">{` of ${product.title}`}</span>
           </Link>
         )}

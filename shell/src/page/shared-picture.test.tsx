@@ -1,108 +1,123 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { SharedPicture } from './shared-picture';
 
 const ADDRESS = '/products/washer';
-/** What the browser would have moved: names of pictures in the page before and after. */
-let seen: { before: string[]; after: string[] }[];
-let finish: () => void;
+/** Where pictures are, by their title: jsdom lays nothing out. */
+let boxes: Record<string, { left: number; top: number; width: number }>;
+/** Which picture moved from where. */
+let moved: [title: string, from: unknown][];
 
 beforeEach(() => {
-  seen = [];
-  window.history.replaceState(null, '', '/');
-  Object.assign(document, {
-    startViewTransition(update: () => Promise<void>) {
-      const before = named();
-      const updated = update().then(() => void seen.push({ before, after: named() }));
-      const finished = new Promise<void>((resolve) => {
-        finish = resolve;
-      });
-      return { updateCallbackDone: updated, ready: updated, finished, skipTransition: jest.fn() };
-    },
-  });
-  // jsdom lays nothing out: what is in the page's second half is below the window.
+  moved = [];
+  boxes = {
+    card: { left: 300, top: 200, width: 240 },
+    'the same again': { left: 0, top: 400, width: 240 },
+    gallery: { left: 20, top: 80, width: 600 },
+  };
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const top = this.closest('[data-below]') ? 2_000 : 100;
-    return { top, bottom: top + 100 } as DOMRect;
+    const { left, top, width } = boxes[this.getAttribute('title') ?? ''] ?? { left: 0, top: 0, width: 0 };
+    return { left, top, width, bottom: top + width } as DOMRect;
   });
+  HTMLElement.prototype.animate = function (this: HTMLElement, frames) {
+    const [first] = frames as Keyframe[];
+    moved.push([this.title, first?.transform]);
+    return {} as Animation;
+  };
+  jest.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockImplementation(function (
+    this: HTMLImageElement,
+  ) {
+    return this.src;
+  });
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 });
 afterEach(() => {
   cleanup();
   jest.restoreAllMocks();
-  Reflect.deleteProperty(document, 'startViewTransition');
+  Reflect.deleteProperty(HTMLElement.prototype, 'animate');
 });
 
-const named = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-shared-picture]')]
-    .filter(({ style }) => style.viewTransitionName === 'shared-picture')
-    .map(({ title }) => title);
-
-type Pictures = { below?: boolean };
-const list = ({ below = false }: Pictures) => (
+const LIST = (
   <ul>
     <li title="other" data-shared-picture="/products/dryer" />
-    <li data-below={below || undefined}>
-      <div title="card" data-shared-picture={`${ADDRESS}?variant=2`} />
-      <div title="the same again" data-shared-picture={ADDRESS} />
+    <li title="card" data-shared-picture={`${ADDRESS}?variant=2`}>
+      <img src="https://shop.test/small.webp" alt="" />
     </li>
-    <Link to={ADDRESS} viewTransition>
-      Washer
-    </Link>
+    <li title="the same again" data-shared-picture={ADDRESS} />
+    <Link to={ADDRESS}>Washer</Link>
   </ul>
 );
+const PAGE = (
+  <figure title="gallery" data-shared-picture={ADDRESS}>
+    <img src="https://shop.test/large.webp" alt="Front" />
+  </figure>
+);
 
-function open(pictures: Pictures = {}) {
-  const router = createBrowserRouter([
-    {
-      element: (
-        <main>
-          <Outlet />
-          <SharedPicture />
-        </main>
-      ),
-      children: [
-        { path: '/', element: list(pictures) },
-        { path: ADDRESS, element: <figure title="gallery" data-shared-picture={ADDRESS} /> },
-      ],
-    },
-  ]);
+function open() {
+  const element = (
+    <main>
+      <Outlet />
+      <SharedPicture />
+    </main>
+  );
+  const children = [
+    { path: '/', element: LIST },
+    { path: ADDRESS, element: PAGE },
+    { path: '/faq', element: 'FAQ' },
+  ];
+  const router = createMemoryRouter([{ element, children }]);
   render(<RouterProvider router={router} />);
   return {
     follow: () => act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Washer' }))),
-    back: () => act(async () => void (await router.navigate(-1))),
-    end: () => act(async () => finish()),
+    go: (to: string) => act(async () => void (await router.navigate(to))),
   };
 }
 
-it('the picture in the list becomes that of the page, and on the way back that of the list', async () => {
-  const { follow, back, end } = open();
+it('the picture of a page starts where that of the list was, and on the way back that of the list', async () => {
+  const { follow, go } = open();
   await follow();
-  await screen.findByTitle('gallery');
-  await end();
-  expect(named()).toEqual([]);
-  await back();
-  await screen.findByTitle('card');
-  await end();
-  expect(seen).toEqual([
-    { before: ['card'], after: ['gallery'] },
-    { before: ['gallery'], after: ['card'] },
+  await go('/');
+  expect(moved).toEqual([
+    ['gallery', 'translate(280px, 120px) scale(0.4)'],
+    ['card', 'translate(-280px, -120px) scale(2.5)'],
   ]);
 });
 
-it('a picture that is not seen does not fly in', async () => {
-  const { follow } = open({ below: true });
-  await follow();
-  await screen.findByTitle('gallery');
-  expect(seen).toEqual([{ before: [], after: ['gallery'] }]);
+it('shows the picture of the list until its own has loaded', async () => {
+  await open().follow();
+  const image = screen.getByRole('img', { name: 'Front' });
+  expect(image.style.backgroundImage).toContain('https://shop.test/small.webp');
+  fireEvent.load(image);
+  expect(image.style.backgroundImage).toBe('');
 });
 
-it('where the browser has no view transitions, the next page is simply there', async () => {
-  Reflect.deleteProperty(document, 'startViewTransition');
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const { follow } = open();
-  await follow();
-  expect(await screen.findByTitle('gallery')).toBeTruthy();
-  expect(named()).toEqual([]);
+it.each([
+  [
+    'is not seen',
+    () =>
+      Object.assign(boxes, {
+        card: { left: 0, top: 5_000, width: 240 },
+        'the same again': { left: 0, top: 5_000, width: 240 },
+      }),
+  ],
+  [
+    'leads to a page where it is not seen',
+    () => Object.assign(boxes, { gallery: { left: 0, top: 5_000, width: 600 } }),
+  ],
+  [
+    'is left by somebody who asks for less motion',
+    () => jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList),
+  ],
+])('nothing moves where the picture of the list %s', async (_what, given) => {
+  given();
+  await open().follow();
+  expect(screen.getByTitle('gallery')).toBeTruthy();
+  expect(moved).toEqual([]);
+});
+
+it('nothing moves between pages that share no picture', async () => {
+  await open().go('/faq');
+  expect(moved).toEqual([]);
 });
