@@ -75,14 +75,12 @@ function open() {
   };
 }
 
-it('the picture of a page starts where that of the list was, and on the way back that of the list', async () => {
+it('the picture of a page starts where that of the list was, and nothing moves on the way back', async () => {
   const { follow, go } = open();
   await follow();
   await go('/');
-  expect(moved).toEqual([
-    ['gallery', 'translate(280px, 120px) scale(0.4)'],
-    ['card', 'translate(-280px, -120px) scale(2.5)'],
-  ]);
+  expect(screen.getByTitle('card')).toBeTruthy();
+  expect(moved).toEqual([['gallery', 'translate(280px, 120px) scale(0.4)']]);
 });
 
 it('shows the picture of the list until its own has loaded', async () => {

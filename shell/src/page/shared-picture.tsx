@@ -6,10 +6,10 @@ const TIMING = { duration: 200, easing: 'cubic-bezier(.2, 0, 0, 1)' };
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
- * Pictures of a product in a list and on its page say `data-shared-picture` with the address of the product's page. When one
- * of the two pages follows the other, the picture of the next one starts where that of the last one was, and shows it until
- * its own file has come. It begins once the next page stands: the browser's view transitions take a picture of the last page
- * first, for which the next one would wait a tenth of a second.
+ * Pictures of a product in a list and on its page say `data-shared-picture` with the address of the product's page. When the
+ * page follows the list, its picture starts where that of the list was, and shows that until its own file has come. It begins
+ * once the page stands: the browser's view transitions take a picture of the last page first, for which the next one would
+ * wait a tenth of a second. On the way back nothing moves, since a card shows nothing outside it.
  */
 export function SharedPicture() {
   const { pathname } = useLocation();
@@ -60,7 +60,7 @@ function isInView(element: HTMLElement): boolean {
 
 function moveFrom(box: DOMRect, picture: HTMLElement): void {
   const { left, top, width } = picture.getBoundingClientRect();
-  if (width === 0) return;
+  if (width <= box.width) return;
   const start = `translate(${box.left - left}px, ${box.top - top}px) scale(${box.width / width})`;
   picture.animate(
     [
