@@ -24,7 +24,7 @@ type Left = { path: string; box: DOMRect; src: string };
 class Movement extends Component<Props> {
   override getSnapshotBeforeUpdate({ pathname: last }: Props): Left | null {
     const { pathname: next } = this.props;
-    return last === next ? null : (leftOf(next) ?? leftOf(last));
+    return last === next ? null : leftOf(next);
   }
 
   override componentDidUpdate(_props: Props, _state: unknown, left: Left | null): void {

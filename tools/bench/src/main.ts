@@ -119,7 +119,7 @@ const load = defineCommand({
 const unrepeated = defineCommand({
   meta: { name: 'unrepeated', description: 'Memory while every page load has an address of its own' },
   args: { minutes: { type: 'string', default: '10', description: 'How long it is loaded' } },
-  run: ({ args }) => runUnrepeated(args),
+  run: ({ args }) => reportError(runUnrepeated(args)),
 });
 
 const render = defineCommand({

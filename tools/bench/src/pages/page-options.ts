@@ -1,4 +1,4 @@
-import { NoData } from '../data/dataset';
+import { numberOf } from '../data/option-numbers';
 
 /** As the command line has them. */
 export type PageArguments = { runs: string; port: string };
@@ -9,9 +9,3 @@ export const pageOptions = ({ runs, port }: PageArguments) => ({
   // The benchmark uses the three that follow it as well.
   port: numberOf('port', port, 65_532),
 });
-
-function numberOf(option: string, text: string, max: number): number {
-  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= 1 && number <= max) return number;
-  throw new NoData(`--${option}: needs a number from 1 to ${max}, not "${text}"`);
-}

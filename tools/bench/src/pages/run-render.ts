@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { NoData } from '../data/dataset';
-import { numbersOf } from '../data/option-numbers';
+import { numberOf } from '../data/option-numbers';
 import { processorOf } from '../processor';
 import { type Shop, startShop } from '../shop';
 import { percentile, table } from '../text/report';
@@ -33,8 +33,8 @@ export type Measured = { taken: Taken[] };
 
 /** Processor time of pages that are rendered for their request, beside that of another checkout. */
 export async function runRender({ beside, pages, port }: RenderArguments): Promise<void> {
-  const [count = 200] = numbersOf('pages', pages, 100_000);
-  const [first = 3_970] = numbersOf('port', port, 65_000);
+  const count = numberOf('pages', pages, 100_000);
+  const first = numberOf('port', port, 65_000);
   const other = beside === undefined ? undefined : builtCheckout(beside);
   const turns = Math.ceil(count / OF_A_TURN);
   const shops: Record<string, Shop> = {};

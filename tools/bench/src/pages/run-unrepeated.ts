@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { numberOf } from '../data/option-numbers';
 import { type Shop, startShop } from '../shop';
 import { table } from '../text/report';
 
@@ -16,13 +17,14 @@ const ADDRESSES = [
   () => `/${word()}`,
 ] as const;
 
-/** Memory of gateway and shell while every page load has an address of its own. @throws Error if a load fails */
+/** Memory of gateway and shell while every page load has an address of its own. @throws NoData for minutes that are no number */
 export async function runUnrepeated({ minutes }: { minutes: string }): Promise<void> {
+  const last = numberOf('minutes', minutes, 1_000);
   const shop = await startShop();
   try {
     const rows = [row('start', 0, await megabytes(shop))];
     let loads = 0;
-    for (let minute = 1; minute <= Number(minutes); minute++) {
+    for (let minute = 1; minute <= last; minute++) {
       const ends = Date.now() + 60_000;
       const each = await Promise.all(Array.from({ length: CONNECTIONS }, () => loadUntil(ends, shop.url)));
       loads += each.reduce((sum, count) => sum + count, 0);
