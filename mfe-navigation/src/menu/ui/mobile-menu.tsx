@@ -1,52 +1,12 @@
 import { css } from '@emotion/react';
 import { useDeliveryDay, useDeliveryZip, ZipForm } from '@kilowatt/product-ui';
-import { useLocation, useNavigate } from '@kilowatt/remote-kit';
 import { Dialog, DialogHeader, media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { $menu } from '../model/menu';
 import { $level, $mobileOpen, drilled, mobileMenuClosed } from '../model/open-menu';
 import { MobileCategories, MobileCategory } from './mobile-levels';
-
-/**
- * Gives an open dialog an entry in the browser's history, so that the back button closes it and stays on the page.
- * Links inside must replace that entry.
- * @returns `dismiss` closes the dialog and removes its entry; `follow` closes it for a link
- */
-function useBackCloses(open: boolean, hash: string, close: () => void) {
-  const navigate = useNavigate();
-  const { pathname, search, hash: here } = useLocation();
-  const entry = useRef<'none' | 'coming' | 'there'>('none');
-  useEffect(() => {
-    if (!open || entry.current !== 'none') return;
-    entry.current = 'coming';
-    void navigate({ pathname, search, hash }, { preventScrollReset: true });
-  }, [open, pathname, search, hash, navigate]);
-  useEffect(() => {
-    if (here === hash) {
-      if (entry.current !== 'coming') return;
-      entry.current = open ? 'there' : 'none';
-      // It was closed before its entry came.
-      if (!open) void navigate(-1);
-    } else if (entry.current === 'there') {
-      entry.current = 'none';
-      close();
-    }
-  }, [here, hash, open, close, navigate]);
-  return {
-    dismiss(): void {
-      close();
-      if (entry.current !== 'there') return;
-      entry.current = 'none';
-      void navigate(-1);
-    },
-    follow(): void {
-      // Going back would cancel the navigation of the link, also where the entry comes after the tap.
-      entry.current = 'none';
-      close();
-    },
-  };
-}
+import { useBackCloses } from './use-back-closes';
 
 const TITLE = 'mobile-menu-title';
 const inside = css({ paddingBottom: theme.space[6] });

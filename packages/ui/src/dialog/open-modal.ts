@@ -18,8 +18,9 @@ export function openModal(dialog: HTMLDialogElement, onDismiss: () => void): () 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') trapFocus(dialog, event);
   };
-  dialog.showModal();
+  // Before the dialog opens, which lays out the page: after it, the page would be laid out twice.
   const unlock = lockScroll();
+  dialog.showModal();
   dialog.addEventListener('pointerdown', onPointerDown);
   dialog.addEventListener('cancel', onCancel);
   dialog.addEventListener('keydown', onKeyDown);

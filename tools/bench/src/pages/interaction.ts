@@ -31,8 +31,16 @@ const REPORTED_AFTER = 1_000;
 /** The browser reports events from this duration on; the shortest that it may be asked for. */
 export const MIN_DURATION = 16;
 
-/** An entry of Event Timing. */
-export type TimedEvent = { interactionId: number; duration: number };
+/** An entry of Event Timing, in milliseconds. */
+export type TimedEvent = {
+  interactionId: number;
+  /** From the input to the next paint. */
+  duration: number;
+  /** Of it, until its handlers ran: other tasks of the page, and events before it. */
+  delay: number;
+  /** Of it, in its handlers. */
+  handlers: number;
+};
 
 declare global {
   interface Window {
@@ -40,13 +48,13 @@ declare global {
   }
 }
 
-/** One visit by somebody new. @returns milliseconds from the slowest interaction of the action to the next paint */
+/** One visit by somebody new. @returns the slowest interaction of the action */
 export async function interact(
   browser: Browser,
   origin: string,
   visitor: Visitor,
   action: Action,
-): Promise<number> {
+): Promise<TimedEvent> {
   const context = await browser.newContext(CONTEXTS[visitor]);
   try {
     const page = await context.newPage();
@@ -103,23 +111,27 @@ async function hydrated(target: Locator): Promise<void> {
     );
 }
 
+/** What the browser does not report is shorter than it may report. */
+const UNREPORTED: TimedEvent = { interactionId: 0, duration: MIN_DURATION, delay: 0, handlers: 0 };
+
 /**
  * Interaction to Next Paint of an action: events of one interaction count as their longest, and of fewer than fifty
- * interactions the slowest counts. What the browser does not report is shorter than it may report.
+ * interactions the slowest counts.
  */
-export const slowest = (events: readonly TimedEvent[]): number =>
-  Math.max(
-    MIN_DURATION,
-    ...events.filter(({ interactionId }) => interactionId > 0).map(({ duration }) => duration),
-  );
+export const slowest = (events: readonly TimedEvent[]): TimedEvent =>
+  events
+    .filter(({ interactionId }) => interactionId > 0)
+    .reduce((most, one) => (one.duration > most.duration ? one : most), UNREPORTED);
 
 /** Runs in the page, before anything of it. */
 function watch(durationThreshold: number) {
   self.timedEvents = [];
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { interactionId, duration } = entry as PerformanceEntry & { interactionId: number };
-      self.timedEvents.push({ interactionId, duration });
+      const event = entry as PerformanceEventTiming & { interactionId: number };
+      const { interactionId, duration, startTime, processingStart, processingEnd } = event;
+      const delay = processingStart - startTime;
+      self.timedEvents.push({ interactionId, duration, delay, handlers: processingEnd - processingStart });
     }
   });
   observer.observe({ type: 'event', durationThreshold, buffered: true } as PerformanceObserverInit);

@@ -1,0 +1,57 @@
+import { useLocation, useNavigate } from '@kilowatt/remote-kit';
+import { useEffect, useRef } from 'react';
+
+/**
+ * Gives an open dialog an entry in the browser's history, so that the back button closes it and stays on the page.
+ * Links inside must replace that entry.
+ * @returns `dismiss` closes the dialog and removes its entry; `follow` closes it for a link
+ */
+export function useBackCloses(open: boolean, hash: string, close: () => void) {
+  const navigate = useNavigate();
+  const { pathname, search, hash: here } = useLocation();
+  const entry = useRef<'none' | 'coming' | 'there'>('none');
+  useEffect(() => {
+    if (!open || entry.current !== 'none') return;
+    // A navigation makes React hydrate the whole page, for which the dialog would wait.
+    return afterPaint(() => {
+      entry.current = 'coming';
+      void navigate({ pathname, search, hash }, { preventScrollReset: true });
+    });
+  }, [open, pathname, search, hash, navigate]);
+  useEffect(() => {
+    if (here === hash) {
+      if (entry.current !== 'coming') return;
+      entry.current = open ? 'there' : 'none';
+      // It was closed before its entry came.
+      if (!open) void navigate(-1);
+    } else if (entry.current === 'there') {
+      entry.current = 'none';
+      close();
+    }
+  }, [here, hash, open, close, navigate]);
+  return {
+    dismiss(): void {
+      close();
+      if (entry.current !== 'there') return;
+      entry.current = 'none';
+      void navigate(-1);
+    },
+    follow(): void {
+      // Going back would cancel the navigation of the link, also where the entry comes after the tap.
+      entry.current = 'none';
+      close();
+    },
+  };
+}
+
+/** Runs something once the next frame has been painted. @returns a function that cancels it */
+function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
