@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { LIMITS, type ProductPreview, productHref } from '@kilowatt/contracts';
 import { Link, Slot } from '@kilowatt/remote-kit';
-import { buttonStyle, columnsUpTo, theme } from '@kilowatt/ui';
+import { belowFold, buttonStyle, columnsUpTo, theme } from '@kilowatt/ui';
 import { Truck } from 'lucide-react';
 import { useDeliveryDay } from './delivery/use-delivery';
 import { isDiscounted, Price, SavedAmount, savedPercent } from './price';
@@ -172,6 +172,7 @@ const grid = css({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
     gap: theme.space[4],
   },
+  '& > li:nth-of-type(n + 9)': belowFold('34rem'),
 });
 
 /** Four products fill their rows: a row of four, or two of two. */

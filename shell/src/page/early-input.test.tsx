@@ -65,6 +65,15 @@ it.each([
   localStorage.clear();
 });
 
+it('the document is marked while it loads', () => {
+  const script = document.createElement('script');
+  script.textContent = EARLY_INPUT;
+  document.head.append(script);
+  expect(document.documentElement.hasAttribute('data-opening')).toBe(true);
+  dispatchEvent(new Event('load'));
+  expect(document.documentElement.hasAttribute('data-opening')).toBe(false);
+});
+
 it('a button clicked before hydration is clicked once after it', async () => {
   const { code, arrive } = heldBack(Part);
   await hydrate(lazy(() => code));

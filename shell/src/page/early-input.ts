@@ -47,8 +47,23 @@ function markZip(): void {
   }
 }
 
+/** Marks the document while it loads, so that styles put off what is below the first screens (`belowFold`). */
+function markOpening(): void {
+  const { documentElement } = document;
+  documentElement.toggleAttribute('data-opening', true);
+  addEventListener('load', () => documentElement.toggleAttribute('data-opening', false), { once: true });
+}
+
 /** The text of the script in the head. */
-export const EARLY_INPUT = [markZip, identifyElements, replayPresses, keepPresses, keepText, keepFocus]
+export const EARLY_INPUT = [
+  markZip,
+  markOpening,
+  identifyElements,
+  replayPresses,
+  keepPresses,
+  keepText,
+  keepFocus,
+]
   .map((part) => `(${part})()`)
   .join(';');
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { pageText, SHOP } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
-import { media, PaymentLogos, theme } from '@kilowatt/ui';
+import { belowFold, media, PaymentLogos, theme } from '@kilowatt/ui';
 import { Clock, MapPin, Phone } from 'lucide-react';
 import { Newsletter } from '../../newsletter/ui/newsletter';
 import { CATEGORY_LINKS, LEGAL_LINKS, SERVICE_LINKS } from '../links';
@@ -73,6 +73,7 @@ const footer = css({
   color: theme.colour.onInk,
   // Columns are narrow where a page is read at 400 %.
   overflowWrap: 'anywhere',
+  ...belowFold('60rem'),
   '& a': { color: 'inherit' },
 });
 const inside = css({
