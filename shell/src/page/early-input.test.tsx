@@ -65,12 +65,12 @@ it.each([
   localStorage.clear();
 });
 
-it('the document is marked while it loads', () => {
+it.each(['load', 'scroll'])('the document is marked until its first %s event', (event) => {
   const script = document.createElement('script');
   script.textContent = EARLY_INPUT;
   document.head.append(script);
   expect(document.documentElement.hasAttribute('data-opening')).toBe(true);
-  dispatchEvent(new Event('load'));
+  dispatchEvent(new Event(event));
   expect(document.documentElement.hasAttribute('data-opening')).toBe(false);
 });
 

@@ -47,11 +47,16 @@ function markZip(): void {
   }
 }
 
-/** Marks the document while it loads, so that styles put off what is below the first screens (`belowFold`). */
+/**
+ * Marks the document until it has loaded or is scrolled, so that styles put off what is below the first screens
+ * (`belowFold`).
+ */
 function markOpening(): void {
-  const { documentElement } = document;
-  documentElement.toggleAttribute('data-opening', true);
-  addEventListener('load', () => documentElement.toggleAttribute('data-opening', false), { once: true });
+  const mark = (isOpening: boolean) => {
+    document.documentElement.toggleAttribute('data-opening', isOpening);
+  };
+  mark(true);
+  for (const end of ['load', 'scroll']) addEventListener(end, () => mark(false), { once: true });
 }
 
 /** The text of the script in the head. */
