@@ -5,7 +5,7 @@ import type { StaticHandlerContext } from 'react-router-dom';
 import type { RouteHandle } from '../../page/layout';
 import { lazyRemotes } from '../../page/lazy-remotes';
 import type { PagePayload } from '../../page/payload';
-import { fontPreloads, HEAD_START, headStyles, linkImage, ruleStyles, scriptPreloads } from './head';
+import { fontPreloads, HEAD_START, headStyles, linkImage, ruleStyles, scriptTags } from './head';
 import { ofComposition } from './of-composition';
 import { hydration } from './page-payload';
 import { pageSets, setPreloads } from './page-sets';
@@ -66,8 +66,7 @@ export function partsOf(options: RenderOptions, page: LoadedPage, css: string) {
     rules: ruleStyles(nonce, css),
     preloads: [
       fontPreloads(fonts),
-      scriptPreloads(nonce, [
-        ...scripts,
+      scriptTags(nonce, scripts, [
         ...setPreloads(composition.snapshot, lazy, setScripts),
         ...ofComposition(composition).preloads({ routeIds: routeIdsOf(context), chrome, lazy }),
       ]),

@@ -45,10 +45,9 @@ describe('what every page has', () => {
     );
   });
 
-  it('the picture that a page shows first is named before styles and scripts are', () => {
+  it('the picture that a page shows first is named before the styles are', () => {
     const picture = '<link rel="preload" as="image" href="/a.webp" fetchPriority="high"/>';
-    const script = '<link rel="preload" as="script" href="/a.js"/>';
-    expect(withParts(`<html><head><title>A</title>${picture}${script}</head><body></body>`, parts)).toBe(
+    expect(withParts(`<html><head><title>A</title>${picture}</head><body></body>`, parts)).toBe(
       `<html><head><base>${picture}<style></style><meta><title>A</title><meta name="last"><style data-emotion="kw"></style></head><body><link></body>`,
     );
   });

@@ -1,6 +1,7 @@
 import { SHOP, type ShopFacts } from '@kilowatt/contracts';
 import { fontFaces, globalStyles } from '@kilowatt/ui/theme';
 import { EARLY_INPUT } from '../../page/early-input';
+import { START_SCRIPTS } from '../../page/start-scripts';
 import { type ByteString, byteString } from './collect-html';
 import type { FontAddresses, Preload } from './preloads';
 
@@ -66,14 +67,26 @@ export const fontPreloads = (fonts: FontAddresses): string =>
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
     .join('');
 
-/** Preloads of the scripts, of low priority. */
-export const scriptPreloads = (nonce: string, scripts: readonly Preload[]): string =>
-  scripts
-    .map(
+/**
+ * The scripts that start the page, and preloads of those that they load, in a template until the page has been painted.
+ */
+export const scriptTags = (
+  nonce: string,
+  scripts: readonly Preload[],
+  loaded: readonly Preload[],
+): string => {
+  const tags = [
+    ...scripts.map(
+      ({ href, integrity }) =>
+        `<script async crossorigin="anonymous" nonce="${nonce}" src="${href}" integrity="${integrity}"></script>`,
+    ),
+    ...loaded.map(
       ({ href, integrity }) =>
         `<link rel="preload" as="script" crossorigin="anonymous" fetchpriority="low" nonce="${nonce}" href="${href}" integrity="${integrity}">`,
-    )
-    .join('');
+    ),
+  ];
+  return `<template>${tags.join('')}</template><script nonce="${nonce}">${START_SCRIPTS}</script>`;
+};
 
 type Parts = {
   /** In the head, after the opening tag. */
@@ -91,9 +104,6 @@ type Parts = {
 };
 
 const OWN_IMAGE = 'property="og:image"';
-/** React's own, of what starts the page: they stand with the other preloads. */
-const SCRIPT_PRELOADS = /<link rel="preload" as="script"[^>]*>/g;
-
 /** React's own, of pictures that a page shows first. */
 const PICTURE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
 
@@ -115,7 +125,7 @@ export function withParts(html: ByteString, parts: Parts): ByteString {
   const image = own.includes(OWN_IMAGE) ? '' : parts.image;
   const end = html.lastIndexOf(END);
   const pictures = own.match(PICTURE_PRELOADS)?.join('') ?? '';
-  const others = own.replace(SCRIPT_PRELOADS, '').replace(PICTURE_PRELOADS, '');
+  const others = own.replace(PICTURE_PRELOADS, '');
   const before = byteString(parts.start) + pictures + byteString(parts.styles + image);
   const head = before + others + byteString(parts.last + parts.rules);
   return (

@@ -88,11 +88,12 @@ describe('a rendered page', () => {
     expect(html).not.toContain('sha384-server');
   });
 
-  it('preloads the scripts that it needs at start, with their hashes', async () => {
+  it('loads its script and preloads those that it needs at start, with their hashes', async () => {
     const { html } = await page('/reviews/lg-washer');
+    const loaded = [...html.matchAll(/<script async[^>]*src="([^"]+)" integrity="([^"]+)"/g)];
+    expect(loaded.map(([, src, hash]) => [src, hash])).toEqual([['/assets/shell.1234.js', 'sha384-shell']]);
     const preloaded = [...html.matchAll(/fetchpriority="low"[^>]*href="([^"]+)" integrity="([^"]+)"/g)];
     expect(preloaded.map(([, href, hash]) => [href, hash])).toEqual([
-      ['/assets/shell.1234.js', 'sha384-shell'],
       ['/remotes/reviews/1.0.0/web/remoteEntry.js', 'sha384-entry'],
       ['/remotes/reviews/1.0.0/web/header.js', 'sha384-header'],
       ['/remotes/reviews/1.0.0/web/list.js', 'sha384-list'],

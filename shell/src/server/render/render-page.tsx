@@ -119,7 +119,7 @@ function renderDocument(
   options: RenderOptions & { times: PageTimes },
   page: LoadedPage,
 ): Promise<ByteString> {
-  const { composition, origin, scripts, overrides, shownPreview, times, onError } = options;
+  const { composition, origin, overrides, shownPreview, times, onError } = options;
   const { context, scope, gateway, nonce } = page;
   const { handler, snapshot, remotes } = composition;
   const hoisted: string[] = [];
@@ -146,11 +146,6 @@ function renderDocument(
         // stay hidden.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         bootstrapScriptContent: `self.__KILOWATT__=${payload}`,
-        bootstrapScripts: scripts.map(({ href: src, integrity }) => ({
-          src,
-          integrity,
-          crossOrigin: 'anonymous',
-        })),
         onAllReady() {
           traceParts(times);
           pipe(
