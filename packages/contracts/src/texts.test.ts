@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { formatMoney, formatMoneyShort, monthlyPayment, shortened } from './texts';
 
 it.each([
@@ -10,6 +11,20 @@ it.each([
   [5, 'EUR', '€5.00'],
 ])('%d in %s is %s', (amount, currency, text) => {
   expect(formatMoney(amount, currency)).toBe(text);
+});
+
+const ENGINE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+it('dollars are written as the engine writes them', () => {
+  const same = (amount: number) => expect(formatMoney(amount)).toBe(ENGINE.format(amount));
+  fc.assert(fc.property(fc.double(), same));
+  fc.assert(fc.property(fc.double({ min: -1e5, max: 1e5, noNaN: true }), same));
+  // Thousandths, some of which are halves of a cent.
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), (thousandths) => same(thousandths / 1_000)),
+    { numRuns: 2_000 },
+  );
+  fc.assert(fc.property(fc.integer({ min: -1e9, max: 1e9 }), (eighths) => same(eighths / 8)));
 });
 
 it.each([

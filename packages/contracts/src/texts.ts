@@ -5,12 +5,31 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /** An amount as en-US currency: `$1,299.00` (specification §9). @param currency ISO 4217 code */
 export function formatMoney(amount: number, currency: string = DEFAULT_CURRENCY): string {
+  if (currency === 'USD' && Math.abs(amount) < EXACT) return dollars(amount);
   let format = formats.get(currency);
   if (!format) {
     format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
     formats.set(currency, format);
   }
   return format.format(amount);
+}
+
+/** Below it a number holds every cent. */
+const EXACT = 1e13;
+/** Below it numbers are written with an exponent. */
+const WRITTEN_OUT = 1e-6;
+
+/**
+ * The same as the engine's own format, whose first use takes a tenth of a second on a slow phone, while the page is
+ * hydrated.
+ */
+function dollars(amount: number): string {
+  const size = Math.abs(amount);
+  // As the engine does it: 1.005 is rounded up as it is written, though the number is a little less.
+  const cents = size < WRITTEN_OUT ? 0 : Math.round(Number(`${size}e2`));
+  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const sign = amount < 0 || Object.is(amount, -0) ? '-' : '';
+  return `${sign}$${whole}.${String(cents % 100).padStart(2, '0')}`;
 }
 
 /** An amount in a sentence, without cents that are zero: `$799`, `$49.50`. */

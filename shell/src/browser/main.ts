@@ -15,7 +15,6 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ '@kilowatt/bus'),
   () => import(/* webpackMode: "eager" */ '@emotion/react'),
   () => import(/* webpackMode: "eager" */ '@kilowatt/remote-kit'),
-  // The first use of money formatting makes the browser load its locale data.
   () => import(/* webpackMode: "eager" */ '../page/create-host'),
 ];
 
