@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import { SHOP, type SlotName, type SnapshotRemote } from '@kilowatt/contracts';
+import { serialize } from 'effector';
+import { type ComponentType, createElement } from 'react';
+import type { Remotes } from '../../page/create-host';
+import type { ByteString } from './collect-html';
+import type { LoadedPage } from './document-parts';
+import { ofComposition } from './of-composition';
+import type { RenderOptions } from './render-options';
+import { recordStyles, reuseStyles, type UsedStyles } from './reused-styles';
+import { type CachedSlot, isSelfContained, keepSlot } from './slot-cache';
+
+/** Elements around slots while React writes the page; their names are random, so that no content can contain them. */
+const TAG = `slot-${randomBytes(8).toString('hex')}`;
+
+/** How one page uses the slots that pages have in common. */
+export type SlotsOfPage = {
+  remotes: Remotes;
+  /** Puts slots of earlier pages into the HTML, and keeps those that this page has rendered for later ones. */
+  insertInto: (html: ByteString) => ByteString;
+};
+
+/** A slot of this page: of an earlier page, or rendered for this one. */
+type UsedSlot = { tag: string; known?: CachedSlot; stylesOf?: () => UsedStyles | null };
+
+type Page = Omit<LoadedPage, 'gateway'>;
+
+type Options = Pick<
+  RenderOptions,
+  'composition' | 'request' | 'overrides' | 'previewPass' | 'inspectScript' | 'onError'
+> & {
+  /** Of the page. */
+  styles: EmotionCache;
+  /** Whether a part of the page has failed so far. */
+  hasFailed: () => boolean;
+};
+
+/**
+ * The slots of a page. Those for which their remote derives a cache key are rendered for two pages of a key, and reused by the
+ * others. Pages of one visitor alone have all slots rendered, and so have pages of errors, which stand elsewhere in React's tree:
+ * it derives ids from the place.
+ */
+export function slotsOfPage(options: Options, page: Page): SlotsOfPage {
+  const { composition, overrides, previewPass, inspectScript, hasFailed } = options;
+  const isOfOneVisitor = overrides.length > 0 || previewPass !== undefined || inspectScript !== undefined;
+  if (isOfOneVisitor || page.context.errors || hasFailed())
+    return { remotes: composition.remotes, insertInto: (html) => html };
+  return reusedSlots(options, page);
+}
+
+function reusedSlots({ composition, request, styles, hasFailed, onError }: Options, page: Page): SlotsOfPage {
+  const { scope, nonce } = page;
+  const url = new URL(request.url);
+  const address = url.pathname + url.search;
+  const cached = ofComposition(composition).slotCache.of(JSON.stringify([serialize(scope), SHOP]));
+  const used = new Map<string, UsedSlot>();
+
+  function cacheKeyOf({ release }: SnapshotRemote, name: SlotName): string | undefined {
+    try {
+      return composition.releases.get(release.remote)?.cacheKeys?.[name]?.({ url, scope });
+    } catch (error) {
+      onError(release.remote, error);
+      return undefined;
+    }
+  }
+
+  function slot(owner: SnapshotRemote, name: SlotName): ComponentType<object> {
+    const Content = composition.remotes.slot(owner, name) as ComponentType<object>;
+    const ofPage = cacheKeyOf(owner, name);
+    const key = `${name} ${ofPage}`;
+    const known = cached.get(key);
+    if (ofPage === undefined || known === null) return Content;
+    return function ReusedSlot(props) {
+      // Where it stands a second time it has other ids, and its props may be of the page.
+      if (used.has(key) || Object.keys(props).length > 0) return createElement(Content, props);
+      const tag = `${TAG}-${used.size}`;
+      if (known?.isConfirmed) {
+        used.set(key, { tag, known });
+        reuseStyles(styles, known.styles);
+        return createElement(tag);
+      }
+      const recorded = recordStyles(styles);
+      used.set(key, { tag, stylesOf: recorded.used });
+      const content = createElement(Content);
+      return createElement(tag, null, <CacheProvider value={recorded.cache}>{content}</CacheProvider>);
+    };
+  }
+
+  const keep = (key: string, html: ByteString, stylesOf: () => UsedStyles | null) => {
+    const ofSlot = stylesOf();
+    if (ofSlot && !hasFailed() && isSelfContained(html, nonce))
+      keepSlot(cached, key, { html, styles: ofSlot, address });
+  };
+  return {
+    remotes: { ...composition.remotes, slot: slot as Remotes['slot'] },
+    insertInto(html) {
+      let whole = html;
+      // Slots inside others were begun after them.
+      for (const [key, { tag, known, stylesOf }] of [...used].reverse()) {
+        const begin = whole.indexOf(`<${tag}>`);
+        const end = whole.indexOf(`</${tag}>`, begin);
+        if (begin < 0 || end < 0) continue;
+        const inside = known?.html ?? whole.slice(begin + tag.length + 2, end);
+        if (stylesOf) keep(key, inside, stylesOf);
+        whole = whole.slice(0, begin) + inside + whole.slice(end + tag.length + 3);
+      }
+      return whole;
+    },
+  };
+}
