@@ -13,6 +13,7 @@ import { type CachedSlot, isSelfContained, keepSlot } from './slot-cache';
 
 /** Elements around slots while React writes the page; their names are random, so that no content can contain them. */
 const TAG = `slot-${randomBytes(8).toString('hex')}`;
+const TAG_START = `<${TAG}-`;
 
 /** How one page uses the slots that pages have in common. */
 export type SlotsOfPage = {
@@ -22,7 +23,7 @@ export type SlotsOfPage = {
 };
 
 /** A slot of this page: of an earlier page, or rendered for this one. */
-type UsedSlot = { tag: string; known?: CachedSlot; stylesOf?: () => UsedStyles | null };
+type UsedSlot = { key: string; known?: CachedSlot; stylesOf?: () => UsedStyles | null };
 
 type Page = Omit<LoadedPage, 'gateway'>;
 
@@ -54,7 +55,9 @@ function reusedSlots({ composition, request, styles, hasFailed, onError }: Optio
   const url = new URL(request.url);
   const address = url.pathname + url.search;
   const cached = ofComposition(composition).slotCache.of(JSON.stringify([serialize(scope), SHOP]));
+  /** By the element that stands in its place. */
   const used = new Map<string, UsedSlot>();
+  const usedKeys = new Set<string>();
 
   function cacheKeyOf({ release }: SnapshotRemote, name: SlotName): string | undefined {
     try {
@@ -73,39 +76,44 @@ function reusedSlots({ composition, request, styles, hasFailed, onError }: Optio
     if (ofPage === undefined || known === null) return Content;
     return function ReusedSlot(props) {
       // Where it stands a second time it has other ids, and its props may be of the page.
-      if (used.has(key) || Object.keys(props).length > 0) return createElement(Content, props);
+      if (usedKeys.has(key) || Object.keys(props).length > 0) return createElement(Content, props);
+      usedKeys.add(key);
       const tag = `${TAG}-${used.size}`;
       if (known?.isConfirmed) {
-        used.set(key, { tag, known });
+        used.set(tag, { key, known });
         reuseStyles(styles, known.styles);
         return createElement(tag);
       }
       const recorded = recordStyles(styles);
-      used.set(key, { tag, stylesOf: recorded.used });
+      used.set(tag, { key, stylesOf: recorded.used });
       const content = createElement(Content);
       return createElement(tag, null, <CacheProvider value={recorded.cache}>{content}</CacheProvider>);
     };
   }
 
-  const keep = (key: string, html: ByteString, stylesOf: () => UsedStyles | null) => {
-    const ofSlot = stylesOf();
+  const keep = (key: string, html: ByteString, ofSlot: UsedStyles | null | undefined) => {
     if (ofSlot && !hasFailed() && isSelfContained(html, nonce))
       keepSlot(cached, key, { html, styles: ofSlot, address });
   };
+  /** One pass, since each insertion into a page would copy it. */
+  function inserted(html: ByteString, from: number, to: number): ByteString {
+    const parts: ByteString[] = [];
+    let rest = from;
+    for (let at = html.indexOf(TAG_START, from); at >= 0 && at < to; at = html.indexOf(TAG_START, rest)) {
+      const tag = html.slice(at + 1, html.indexOf('>', at));
+      const begin = at + tag.length + 2;
+      const end = html.indexOf(`</${tag}>`, begin);
+      const { key, known, stylesOf } = used.get(tag) ?? { key: '' };
+      const inside = known?.html ?? inserted(html, begin, end);
+      keep(key, inside, stylesOf?.());
+      parts.push(html.slice(rest, at), inside);
+      rest = end + tag.length + 3;
+    }
+    parts.push(html.slice(rest, to));
+    return parts.join('');
+  }
   return {
     remotes: { ...composition.remotes, slot: slot as Remotes['slot'] },
-    insertInto(html) {
-      let whole = html;
-      // Slots inside others were begun after them.
-      for (const [key, { tag, known, stylesOf }] of [...used].reverse()) {
-        const begin = whole.indexOf(`<${tag}>`);
-        const end = whole.indexOf(`</${tag}>`, begin);
-        if (begin < 0 || end < 0) continue;
-        const inside = known?.html ?? whole.slice(begin + tag.length + 2, end);
-        if (stylesOf) keep(key, inside, stylesOf);
-        whole = whole.slice(0, begin) + inside + whole.slice(end + tag.length + 3);
-      }
-      return whole;
-    },
+    insertInto: (html) => inserted(html, 0, html.length),
   };
 }
