@@ -32,7 +32,7 @@ export function slotCache() {
 }
 
 /** Keeps what a page has rendered, once a page at another address has rendered the same. */
-export function keepSlot(
+export function storeSlot(
   slots: CachedSlots,
   key: string,
   { html, styles, address }: Omit<CachedSlot, 'isConfirmed'>,

@@ -9,7 +9,7 @@ import type { LoadedPage } from './document-parts';
 import { ofComposition } from './of-composition';
 import type { RenderOptions } from './render-options';
 import { recordStyles, reuseStyles, type UsedStyles } from './reused-styles';
-import { type CachedSlot, isSelfContained, keepSlot } from './slot-cache';
+import { type CachedSlot, isSelfContained, storeSlot } from './slot-cache';
 
 /** Elements around slots while React writes the page; their names are random, so that no content can contain them. */
 const TAG = `slot-${randomBytes(8).toString('hex')}`;
@@ -91,9 +91,9 @@ function reusedSlots({ composition, request, styles, hasFailed, onError }: Optio
     };
   }
 
-  const keep = (key: string, html: ByteString, ofSlot: UsedStyles | null | undefined) => {
+  const store = (key: string, html: ByteString, ofSlot: UsedStyles | null | undefined) => {
     if (ofSlot && !hasFailed() && isSelfContained(html, nonce))
-      keepSlot(cached, key, { html, styles: ofSlot, address });
+      storeSlot(cached, key, { html, styles: ofSlot, address });
   };
   /** One pass, since each insertion into a page would copy it. */
   function inserted(html: ByteString, from: number, to: number): ByteString {
@@ -105,7 +105,7 @@ function reusedSlots({ composition, request, styles, hasFailed, onError }: Optio
       const end = html.indexOf(`</${tag}>`, begin);
       const { key, known, stylesOf } = used.get(tag) ?? { key: '' };
       const inside = known?.html ?? inserted(html, begin, end);
-      keep(key, inside, stylesOf?.());
+      store(key, inside, stylesOf?.());
       parts.push(html.slice(rest, at), inside);
       rest = end + tag.length + 3;
     }
