@@ -91,29 +91,32 @@ function reusedSlots({ composition, request, styles, hasFailed, onError }: Optio
     };
   }
 
-  const store = (key: string, html: ByteString, ofSlot: UsedStyles | null | undefined) => {
+  const store: Store = (key, html, ofSlot) => {
     if (ofSlot && !hasFailed() && isSelfContained(html, nonce))
       storeSlot(cached, key, { html, styles: ofSlot, address });
   };
-  /** One pass, since each insertion into a page would copy it. */
-  function inserted(html: ByteString, from: number, to: number): ByteString {
-    const parts: ByteString[] = [];
-    let rest = from;
-    for (let at = html.indexOf(TAG_START, from); at >= 0 && at < to; at = html.indexOf(TAG_START, rest)) {
-      const tag = html.slice(at + 1, html.indexOf('>', at));
-      const begin = at + tag.length + 2;
-      const end = html.indexOf(`</${tag}>`, begin);
-      const { key, known, stylesOf } = used.get(tag) ?? { key: '' };
-      const inside = known?.html ?? inserted(html, begin, end);
-      store(key, inside, stylesOf?.());
-      parts.push(html.slice(rest, at), inside);
-      rest = end + tag.length + 3;
-    }
-    parts.push(html.slice(rest, to));
-    return parts.join('');
-  }
   return {
     remotes: { ...composition.remotes, slot: slot as Remotes['slot'] },
-    insertInto: (html) => inserted(html, 0, html.length),
+    insertInto: (html) => inserted(html, used, store),
   };
+}
+
+type Store = (key: string, html: ByteString, styles: UsedStyles | null | undefined) => void;
+
+/** A part of a page with its slots. One pass, since each insertion into a page would copy it. */
+function inserted(html: ByteString, used: ReadonlyMap<string, UsedSlot>, store: Store): ByteString {
+  const parts: ByteString[] = [];
+  let rest = 0;
+  for (let at = html.indexOf(TAG_START); at >= 0; at = html.indexOf(TAG_START, rest)) {
+    const tag = html.slice(at + 1, html.indexOf('>', at));
+    const begin = at + tag.length + 2;
+    const end = html.indexOf(`</${tag}>`, begin);
+    const { key, known, stylesOf } = used.get(tag) ?? { key: '' };
+    const inside = known?.html ?? inserted(html.slice(begin, end), used, store);
+    store(key, inside, stylesOf?.());
+    parts.push(html.slice(rest, at), inside);
+    rest = end + tag.length + 3;
+  }
+  parts.push(html.slice(rest));
+  return parts.join('');
 }
