@@ -1,5 +1,6 @@
 import { defineRemote } from '@kilowatt/remote-kit';
 import { startCollection } from './collection/wiring';
+import { $menu, currentCategories } from './menu/model/menu';
 import { startMenu } from './menu/wiring';
 
 export default defineRemote({
@@ -14,6 +15,11 @@ export default defineRemote({
     ticker: () => import(/* webpackChunkName: "ticker" */ './ticker/ui/ticker'),
     departments: () => import(/* webpackChunkName: "departments" */ './home/ui/departments'),
     productListing: () => import(/* webpackChunkName: "productListing" */ './collection/ui/product-listing'),
+  },
+  cacheKeys: {
+    topBar: () => '',
+    categoryNav: ({ url, scope }) => currentCategories(scope.getState($menu), url),
+    ticker: () => '',
   },
   routes: {
     home: () => import(/* webpackChunkName: "home" */ './home/pages/home-page'),

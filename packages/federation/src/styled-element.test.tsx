@@ -26,6 +26,7 @@ const cases: Record<string, Given> = {
   'a list with what is left out': ['p', { css: [large, false, null, undefined, wide] }],
   'a list in a list': ['p', { css: [[large, wide], large] }],
   'a list with an object': ['p', { css: [large, { color: 'blue' }] }],
+  'a list with a frozen object': ['p', { css: [large, Object.freeze({ color: 'blue' })] }],
   'an empty list': ['p', { css: [] }],
   'an object': ['p', { css: { color: 'red' } }],
   'a function of the theme': ['p', { css: (theme: object) => ({ order: Object.keys(theme).length }) }],

@@ -38,6 +38,10 @@ function withClass(styled: StyledProps['styled'], className: string): object {
 const isSerialized = (css: unknown): css is SerializedStyles =>
   typeof css === 'object' && css !== null && typeof Reflect.get(css, 'styles') === 'string';
 
+/** Flat styles that never change, such as the width of all pictures of a list. */
+const isFrozen = (css: unknown): css is object =>
+  typeof css === 'object' && css !== null && !Array.isArray(css) && Object.isFrozen(css);
+
 /** Null for styles that are evaluated for each element, such as functions of the theme. */
 function constantStyles(css: unknown): SerializedStyles | null {
   if (isSerialized(css)) return css;
@@ -54,7 +58,7 @@ function listStyles(list: readonly unknown[]): SerializedStyles | null {
   let at = lists;
   for (const one of list) {
     const isNothing = one === null || one === undefined || typeof one === 'boolean';
-    if (!isNothing && !isSerialized(one)) return null;
+    if (!isNothing && !isSerialized(one) && !isFrozen(one)) return null;
     const key = isNothing ? NOTHING : one;
     const next: Lists = at.next.get(key) ?? { next: new WeakMap() };
     at.next.set(key, next);

@@ -86,9 +86,26 @@ const studioPlate = css({ [media.dark]: { background: STUDIO_LIGHT.ground } });
 /** Of a large picture any part may be in the middle of the window. */
 const whole = css({ [media.dark]: { maskImage: 'none' } });
 
+/** Values that are remembered; pictures have some 100 colours and ten sizes. */
+const MAX_KNOWN = 1_000;
+
+/** The same styles for the same value, so that servers join and hash those of an element once. */
+function remembered<Value, Styles>(stylesOf: (value: Value) => Styles): (value: Value) => Styles {
+  const known = new Map<Value, Styles>();
+  return (value) => {
+    const styles = known.get(value) ?? stylesOf(value);
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(value, styles);
+    return styles;
+  };
+}
+
 /** While a studio picture loads: its colour where the appliance will be. */
-const loading = (colour: string) =>
-  css({ background: `radial-gradient(closest-side, ${colour} 35%, transparent 75%) #f4f2ed` });
+const loading = remembered((colour: string) =>
+  css({ background: `radial-gradient(closest-side, ${colour} 35%, transparent 75%) #f4f2ed` }),
+);
+
+const atMost = remembered((size: number) => Object.freeze({ maxWidth: size }));
 
 /** The style of the plate behind a picture, by its address: of a photograph it is white. */
 export const plateOf = (src: string) =>
@@ -128,7 +145,7 @@ export function ProductPicture({
         pictureStyle(shown),
         isStudioPicture(shown) && colour && loading(colour),
         isZoomed && whole,
-        { maxWidth: size },
+        atMost(size),
       ]}
       {...(srcSet && { srcSet, sizes })}
       src={shown}

@@ -14,9 +14,18 @@ export type RemoteDefinition = {
   fills?: { [Name in OfferedName]?: () => Promise<{ default: ComponentType<never> }> };
   /** A route's page is in a chunk named after the route's id in `remote.config.ts`. */
   routes: Record<string, () => Promise<{ default: Page<unknown> }>>;
+  /**
+   * Slots that many pages show alike. Servers render such a slot for two pages of a key, and reuse its HTML for the others while
+   * the state of the models and the facts of the shop stay the same. It may read nothing else of a page, such as the time or what
+   * is not in the key, and leave nothing in the head. Slots without a key are rendered for each page.
+   */
+  cacheKeys?: { [Name in SlotName]?: (page: SlotPage) => string };
   /** Starts the remote's models in a scope: on the server for every request, in the browser once. */
   start?: (scope: Scope, host: { gateway: Gateway }) => void | Promise<void>;
 };
+
+/** What the cache key of a slot is derived from. */
+export type SlotPage = { url: URL; scope: Scope };
 
 export const defineRemote = (remote: RemoteDefinition): RemoteDefinition => remote;
 

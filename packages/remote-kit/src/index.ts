@@ -7,6 +7,7 @@ export {
   type Page,
   type PageRequest,
   type RemoteDefinition,
+  type SlotPage,
 } from './define-remote';
 export { $gateway, createGateway, type Gateway, GatewayError } from './gateway';
 export {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { inlineFirstPicture, inlinePicture, pictureReader } from './inline-picture';
+import { inlinePicture, pictureReader } from './inline-picture';
 import { scenesOf } from './scenes';
 import { studioOf } from './studio-pictures';
 
@@ -46,7 +46,8 @@ const scenes = scenesOf([
     avif: true,
   },
 ]);
-const shown = (html: string) => inlineFirstPicture(html, pictureReader({ studio: studio(), scenes, folder }));
+const shown = (html: string) =>
+  inlinePicture(Buffer.from(html), pictureReader({ studio: studio(), scenes, folder })).toString();
 
 const srcSet = (folderOf: string, widths: number[], type: string) =>
   widths.map((width) => `${folderOf}/${width}.${type} ${width}w`).join(', ');
@@ -96,7 +97,13 @@ it('contains a smaller file of a large picture where that suffices', () => {
 
 it('keeps every character of a page, and finds pictures after them', () => {
   const text = '<title>30″ range — 24′ · café 🍳</title>';
-  const html = text + page(ofProduct('washer'), '(min-width: 700px) 280px, 45vw');
+  const rest = page(ofProduct('washer'), '(min-width: 700px) 280px, 45vw');
+  expect(shown(text + rest)).toBe(text + shown(rest));
+});
+
+it('reads each file once', () => {
   const read = pictureReader({ studio: studio(), scenes, folder });
-  expect(String(inlinePicture(Buffer.from(html), read))).toBe(shown(html));
+  const address = '/pictures/studio/washer/01234567/560.webp';
+  expect(read(address)).toEqual(SMALL);
+  expect(read(address)).toBe(read(address));
 });

@@ -21,39 +21,45 @@ const SHARP_SCREENS = '(min-resolution: 2dppx) and (min-width: 700px)';
 
 type Candidate = { address: string; width: number };
 
+const HEAD_END = '</head>';
+
 /**
  * Inlines the picture that a page preloads with high priority, so that it is there with the document and not one round
  * trip later. The `src` attribute keeps its address, for crawlers and for what is shown after the first page.
+ *
+ * Only the head is read, and as Latin-1, one character for each byte; what is looked for and inserted is ASCII.
+ * @param page in UTF-8
  */
-export function inlineFirstPicture(html: string, read: ReadPicture): string {
-  const [preload] = HIGH_PRELOAD.exec(html) ?? [];
+export function inlinePicture(page: Buffer, read: ReadPicture): Buffer {
+  const head = page.toString('latin1', 0, page.indexOf(HEAD_END) + HEAD_END.length);
+  const found = HIGH_PRELOAD.exec(head);
+  const preload = found?.[0];
   const sources = preload && SOURCES.exec(preload)?.[1];
   const sizes = preload && SIZES.exec(preload)?.[1];
-  if (!preload || !sources || !sizes) return html;
+  if (!preload || !sources || !sizes) return page;
   const candidates = candidatesOf(sources);
   const inlined = chosen(candidates, sizes, read);
   // The same picture may be shown smaller before it, such as in the tile of a type.
   const shown = ` srcSet="${sources}" sizes="${sizes}"`;
-  const at = html.indexOf(shown, html.indexOf('</head>'));
-  if (!inlined || at < 0) return html;
+  const at = page.indexOf(shown, head.length, 'latin1');
+  if (!inlined || at < 0) return page;
   const wider = candidates
     .filter(({ width }) => width > inlined.width)
     .map(({ address, width }) => `${address} ${width}w`)
     .join(', ');
   const srcSet = ` srcSet="${[`${inlined.data} ${inlined.width}w`, wider].filter(Boolean).join(', ')}" sizes="${sizes}"`;
-  const document = html.slice(0, at) + srcSet + html.slice(at + shown.length);
   // A wider file is requested early only where it is used instead of the inlined one.
-  return document.replace(preload, () =>
-    wider ? preload.replace(sources, wider).replace('<link', `<link media="${SHARP_SCREENS}"`) : '',
-  );
+  const early = wider
+    ? preload.replace(sources, wider).replace('<link', `<link media="${SHARP_SCREENS}"`)
+    : '';
+  return Buffer.concat([
+    page.subarray(0, found.index),
+    Buffer.from(early, 'latin1'),
+    page.subarray(found.index + preload.length, at),
+    Buffer.from(srcSet, 'latin1'),
+    page.subarray(at + shown.length),
+  ]);
 }
-
-/**
- * The same for a page in UTF-8. Its bytes are read as Latin-1, one character each, which takes a tenth of the time; what is looked
- * for and inserted is ASCII.
- */
-export const inlinePicture = (page: Buffer, read: ReadPicture): Buffer =>
-  Buffer.from(inlineFirstPicture(page.toString('latin1'), read), 'latin1');
 
 const candidatesOf = (sources: string): Candidate[] =>
   sources.split(', ').map((source) => {
@@ -83,6 +89,9 @@ type Options = { studio?: Studio; scenes?: Scenes; folder?: string };
 const STUDIO_FILE = /^\/pictures\/studio\/([^/]+)\/([^/]+)\/(\d+\.webp)$/;
 const SCENE_FILE = /^\/pictures\/scenes\/([^/]+)\/([^/]+)\/(\d+\.(?:webp|avif))$/;
 
+/** Pictures that are remembered, of at most 12 KB each. */
+const MAX_KNOWN = 1_000;
+
 /** Reads the files that come with the shop, as the routes of the same addresses send them. */
 export function pictureReader({
   studio = STUDIO,
@@ -97,12 +106,19 @@ export function pictureReader({
     const crop = isStudio ? undefined : scenes.crop(name);
     return crop && hash === shortHash(crop) ? path.join(folder, 'scenes', `${cropName(crop)}-${file}`) : null;
   };
+  /** By file; null for large ones. Another picture has another hash in its address. */
+  const known = new Map<string, Buffer | null>();
   return (address) => {
     const file = fileOf(address);
     if (!file) return null;
+    const found = known.get(file);
+    if (found !== undefined) return found;
     try {
       const bytes = readFileSync(file);
-      return bytes.length <= MAX_BYTES ? bytes : null;
+      const small = bytes.length <= MAX_BYTES ? bytes : null;
+      if (known.size >= MAX_KNOWN) known.clear();
+      known.set(file, small);
+      return small;
     } catch {
       return null;
     }

@@ -2,6 +2,9 @@ import { $gateway, GatewayError } from '@kilowatt/remote-kit';
 import { errorMessage } from '@kilowatt/remote-kit/forms';
 import { attach, createEvent, createStore, sample } from 'effector';
 
+/** Whether the gateway has just accepted the form that pages send without scripts. */
+export const isSubscribed = (search: URLSearchParams): boolean => search.get('newsletter') === 'subscribed';
+
 export const emailSubmitted = createEvent<string>();
 export const phoneSubmitted = createEvent<string>();
 export const phoneSkipped = createEvent();

@@ -6,7 +6,15 @@ import { Button, media, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { string } from 'valibot';
-import { $email, $sending, $step, emailSubmitted, phoneSkipped, phoneSubmitted } from '../model/newsletter';
+import {
+  $email,
+  $sending,
+  $step,
+  emailSubmitted,
+  isSubscribed,
+  phoneSkipped,
+  phoneSubmitted,
+} from '../model/newsletter';
 
 const panel = css({
   display: 'grid',
@@ -34,7 +42,7 @@ export function Newsletter() {
           Closeouts, rebates and sales before they are gone. A few emails a month; leave with one click.
         </p>
       </div>
-      {search.get('newsletter') === 'subscribed' ? (
+      {isSubscribed(search) ? (
         <p>
           <strong>Success!</strong> You've been subscribed to our newsletter.
         </p>

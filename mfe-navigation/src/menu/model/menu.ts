@@ -39,6 +39,19 @@ export const $menu = combine(
   (other, decorations) => other ?? (decorations ? withDecorations(decorations) : MENU),
 );
 
+type Address = { pathname: string; search: string };
+
+/** Whether the link of a category leads to the page that shows it. */
+export const isCurrent = (href: string, { pathname, search }: Address): boolean =>
+  href === pathname || href === pathname + search;
+
+/** The links of all categories that a page marks as its own. */
+export const currentCategories = (menu: readonly MenuCategory[], address: Address): string =>
+  menu
+    .filter(({ href }) => isCurrent(href, address))
+    .map(({ href }) => href)
+    .join(' ');
+
 /** Milliseconds for which requests share a menu. */
 const CACHE_TIME = 1_000;
 

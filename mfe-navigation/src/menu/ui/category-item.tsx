@@ -4,6 +4,7 @@ import type { MenuCategory } from '@kilowatt/taxonomy';
 import { media, theme } from '@kilowatt/ui';
 import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
+import { isCurrent } from '../model/menu';
 import { Panel } from './panel';
 
 /** Underlined with its button. */
@@ -50,9 +51,8 @@ type Props = {
 /** A category: a link, and a button if it has a panel. */
 export function CategoryItem({ category, index, open, onPress }: Props) {
   const { title, href, isDeal, noDropdown } = category;
-  const { pathname, search } = useLocation();
   const pointer = useRef('');
-  const current = href === pathname || href === pathname + search;
+  const current = isCurrent(href, useLocation());
   const onLink = (event: MouseEvent) => {
     // Touch cannot hover: the first tap shows the panel, if any, the second follows the link.
     const hasPanel = !noDropdown && window.matchMedia('(min-width: 1024px)').matches;

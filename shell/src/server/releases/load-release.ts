@@ -106,6 +106,8 @@ export const serverBuildFrom =
 export type LoadedRelease = LoadedParts & {
   remote: SnapshotRemote;
   definition: RemoteDefinition;
+  /** Absent where its slots are rendered by another React, which has styles of its own. */
+  cacheKeys?: RemoteDefinition['cacheKeys'];
   dispose: () => void;
 };
 
@@ -118,7 +120,14 @@ export async function loadRelease(deployment: Deployment, serverBuild: ServerBui
   const set = setName === null ? null : openReactSet(setName);
   const { definition, dispose } = evaluateServerBuild(remote, name, bytes.toString('utf8'), set);
   try {
-    return { remote: deployment, definition, dispose, ...(await loadParts(definition, set?.nest)) };
+    const parts = await loadParts(definition, set?.nest);
+    return {
+      remote: deployment,
+      definition,
+      dispose,
+      ...parts,
+      ...(!set && { cacheKeys: definition.cacheKeys }),
+    };
   } catch (error) {
     dispose();
     throw error;

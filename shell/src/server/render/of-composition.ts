@@ -4,6 +4,7 @@ import type { Composition } from '../releases/composition';
 import { scriptJson, snapshotForPage } from './page-payload';
 import { type PagePlan, type Preload, preloads } from './preloads';
 import { hashOf } from './shared-page';
+import { slotCache } from './slot-cache';
 
 /** What all pages of a composition have in common, made once. */
 export type OfComposition = {
@@ -13,6 +14,7 @@ export type OfComposition = {
   importMapHash: string;
   newStyleCache: ReturnType<typeof pageStyleCaches>;
   preloads: (plan: PagePlan) => Preload[];
+  slotCache: ReturnType<typeof slotCache>;
 };
 
 const known = new WeakMap<Composition, OfComposition>();
@@ -30,6 +32,7 @@ function create(composition: Composition): OfComposition {
     snapshotJson: scriptJson(snapshot),
     importMapHash: hashOf(importMapText(integrityOfPage(snapshot))),
     newStyleCache: pageStyleCaches(),
+    slotCache: slotCache(),
     preloads(plan) {
       // There are as many as routes, since errors have the routes that they are of; twice as many with overrides.
       const key = [plan.chrome, plan.routeIds, plan.lazy].join(' ');

@@ -22,6 +22,7 @@ import { type PageTimes, pageTimes, traceParts } from './page-times';
 import type { RenderOptions } from './render-options';
 import { sendRequest } from './send-request';
 import { sharedPage } from './shared-page';
+import { slotsOfPage } from './slots-of-page';
 import { watchedCalls } from './watched-calls';
 
 export type Rendered = {
@@ -37,9 +38,9 @@ export type Rendered = {
 /** Renders a page, or answers with the redirect that its route asked for. */
 export async function renderPage(options: RenderOptions): Promise<Rendered | Response> {
   const { composition, request, requestId, overrides, previewPass, times = pageTimes() } = options;
-  let isWhole = composition.releases.size === composition.snapshot.remotes.length;
+  let hasFailed = false;
   const onError: RenderOptions['onError'] = (remote, error) => {
-    isWhole = false;
+    hasFailed = true;
     options.onError(remote, error);
   };
   const calls = watchedCalls(tracedCalls(sendRequest));
@@ -60,7 +61,9 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
   const nonce = randomBytes(16).toString('base64');
   const document = { context, scope, gateway, nonce };
   const html = await times.stage('render', () =>
-    traced('render', { stage: 'render' }, () => renderDocument({ ...options, times, onError }, document)),
+    traced('render', { stage: 'render' }, () =>
+      renderDocument({ ...options, times, onError, hasFailed: () => hasFailed }, document),
+    ),
   );
   const route = routeOf(composition, context);
   const status = context.statusCode;
@@ -81,7 +84,8 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
     html: bytesOf(page.html),
     route,
     isShared:
-      isWhole &&
+      !hasFailed &&
+      composition.releases.size === composition.snapshot.remotes.length &&
       status === 200 &&
       previewPass === undefined &&
       options.inspectScript === undefined &&
@@ -116,21 +120,22 @@ function routeOf({ snapshot }: Composition, { matches }: StaticHandlerContext): 
 
 /** The whole document: a page for everybody is not streamed. */
 function renderDocument(
-  options: RenderOptions & { times: PageTimes },
+  options: RenderOptions & { times: PageTimes; hasFailed: () => boolean },
   page: LoadedPage,
 ): Promise<ByteString> {
   const { composition, origin, overrides, shownPreview, times, onError } = options;
   const { context, scope, gateway, nonce } = page;
-  const { handler, snapshot, remotes } = composition;
+  const { handler, snapshot } = composition;
+  const { snapshotJson, newStyleCache } = ofComposition(composition);
+  const styles = newStyleCache();
+  const slots = slotsOfPage({ ...options, styles: styles.cache }, page);
   const hoisted: string[] = [];
   const host = {
-    ...createHost({ snapshot, remotes, gateway, origin }),
+    ...createHost({ snapshot, remotes: slots.remotes, gateway, origin }),
     hoist: (part: string) => void hoisted.push(part),
   };
   const router = createStaticRouter(handler.dataRoutes, context);
-  const { snapshotJson, newStyleCache } = ofComposition(composition);
   const payload = payloadJson(snapshotJson, payloadOf(options, page));
-  const styles = newStyleCache();
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={styles.cache}>
@@ -150,7 +155,9 @@ function renderDocument(
           traceParts(times);
           pipe(
             new CollectHtml((html) =>
-              resolve(withParts(withHoisted(html, hoisted), partsOf(options, page, styles.css()))),
+              resolve(
+                withParts(withHoisted(slots.insertInto(html), hoisted), partsOf(options, page, styles.css())),
+              ),
             ),
           );
         },

@@ -1,5 +1,4 @@
 import http from 'node:http';
-import { buffer } from 'node:stream/consumers';
 
 /** What the client of the gateway reads of an answer. */
 export type GatewayAnswer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> };
@@ -43,7 +42,7 @@ async function ask(address: string, sent: GatewayRequest, isAgain = false): Prom
       });
       request.end(body);
     });
-    return answerOf(answer, (await buffer(answer)).toString('utf8'));
+    return answerOf(answer, await textOf(answer));
   } catch (error) {
     // The gateway may have closed a connection at the moment when it was taken for this request.
     if (isReused && !isAgain && sent.method === 'GET' && !sent.signal?.aborted)
@@ -51,6 +50,18 @@ async function ask(address: string, sent: GatewayRequest, isAgain = false): Prom
     throw error;
   }
 }
+
+/** The consumers of Node make a Blob of a stream, which copies it twice more. */
+const textOf = (answer: http.IncomingMessage): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = '';
+    answer.setEncoding('utf8');
+    answer.on('data', (part: string) => {
+      text += part;
+    });
+    answer.on('end', () => resolve(text));
+    answer.on('error', reject);
+  });
 
 function answerOf({ statusCode: status = 500, headers }: http.IncomingMessage, text: string): GatewayAnswer {
   return {

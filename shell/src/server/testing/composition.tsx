@@ -67,14 +67,23 @@ const pages = {
 
 export type Header = ComponentType<object>;
 
-/** What pages of that release are rendered from. @param skipped whether its circuit is open */
-export function compositionWith(Header: Header = () => <p>The header</p>, skipped = false): Composition {
+/**
+ * What pages of that release are rendered from.
+ * @param skipped whether its circuit is open
+ * @param cacheKeys of its slots
+ */
+export function compositionWith(
+  Header: Header = () => <p>The header</p>,
+  skipped = false,
+  cacheKeys?: LoadedRelease['cacheKeys'],
+): Composition {
   const [remote] = snapshot.remotes;
   const loaded = {
     remote,
     definition: { name: 'reviews', slots: {}, routes: {} },
     slots: new Map([['header', Header]]),
     pages: new Map(Object.entries(pages)),
+    cacheKeys,
     dispose: () => {},
   } as unknown as LoadedRelease;
   return createComposition(snapshot, new Map([['reviews', loaded]]), new Set(skipped ? ['reviews'] : []));

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { isPropsSchema, propsFault, type SlotName, samplePropsOf } from '@kilowatt/contracts';
 import { createPageScope, startRemote } from '@kilowatt/federation/page-scope';
 import { type Gateway, type Host, HostContext, type SlotProps } from '@kilowatt/remote-kit';
-import { serialize } from 'effector';
+import { type Scope, serialize } from 'effector';
 import { Provider } from 'effector-react';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -15,6 +15,7 @@ import {
   StaticRouterProvider,
   useLoaderData,
 } from 'react-router-dom';
+import { checkCacheKey, SLOT_ELEMENT } from './check-cache-key';
 import type { Declared, LoadedBuild } from './load-server-build';
 
 /** Placeholder for a path parameter without an example. */
@@ -47,7 +48,7 @@ export async function renderBuild(build: LoadedBuild, declared: Declared, provid
   const host = hostOf(build, declared, provided);
   for (const [name, Slot] of build.slots) {
     const element = createElement(Slot, samplePropsOf(name));
-    await attempt(`slot "${name}"`, provided, () => renderAt('/', { path: '*', element }, build, host));
+    await attempt(`slot "${name}"`, provided, () => renderSlot(name, element, build, host, provided));
   }
   for (const [name, Filled] of build.fills) {
     const sample = declared.samples[name];
@@ -76,11 +77,29 @@ export async function renderBuild(build: LoadedBuild, declared: Declared, provid
   }
 }
 
+async function renderSlot(
+  name: string,
+  slot: ReactNode,
+  build: LoadedBuild,
+  host: Host,
+  { addresses }: Provided,
+): Promise<void> {
+  const cacheKey = build.definition.cacheKeys?.[name as SlotName];
+  const element = createElement(SLOT_ELEMENT, null, slot);
+  if (!cacheKey) return void (await renderAt('/', { path: '*', element }, build, host));
+  await checkCacheKey(async (address) => {
+    const rendered = await renderAt(address, { path: '*', element }, build, host);
+    if (!rendered) throw new Error('it has no HTML');
+    const key = cacheKey({ url: new URL(address, ORIGIN), scope: rendered.scope });
+    return { html: rendered.html, key };
+  }, addresses);
+}
+
 /** Renders a page with its loaded data. */
 const WithData = ({ Page }: { Page: ComponentType<{ data: unknown }> }) =>
   createElement(Page, { data: useLoaderData() });
 
-async function attempt(part: string, { begin }: Provided, run: () => Promise<void>): Promise<void> {
+async function attempt(part: string, { begin }: Provided, run: () => Promise<unknown>): Promise<void> {
   begin(part);
   try {
     await run();
@@ -89,20 +108,25 @@ async function attempt(part: string, { begin }: Provided, run: () => Promise<voi
   }
 }
 
-async function renderAt(address: string, route: RouteObject, build: LoadedBuild, host: Host): Promise<void> {
+/** @returns null for a redirect or a not-found page, which are valid answers, too */
+async function renderAt(
+  address: string,
+  route: RouteObject,
+  build: LoadedBuild,
+  host: Host,
+): Promise<{ html: string; scope: Scope } | null> {
   const handler = createStaticHandler([route]);
   const context = await handler.query(new Request(`${ORIGIN}${address}`));
-  // A redirect and a not-found page are valid answers, too.
-  if (context instanceof Response) return;
+  if (context instanceof Response) return null;
   for (const error of Object.values(context.errors ?? {})) {
     if (error instanceof Error) throw error;
-    return;
+    return null;
   }
   const scope = createPageScope(host.gateway);
   await startRemote(build.definition, scope, host.gateway);
   serialize(scope);
   const router = createStaticRouter(handler.dataRoutes, context);
-  await render(
+  const html = await render(
     createElement(
       Provider,
       { value: scope },
@@ -113,6 +137,7 @@ async function renderAt(address: string, route: RouteObject, build: LoadedBuild,
       ),
     ),
   );
+  return { html, scope };
 }
 
 /** The release's own slots are rendered in its pages; those of others are empty, as if their owner were unavailable. */
@@ -136,14 +161,20 @@ const hostOf = ({ slots }: LoadedBuild, { remote, offers }: Declared, { gateway 
 });
 
 /** Renders to the end, including suspended parts. @throws the first error, also one inside a boundary */
-function render(element: ReactNode): Promise<void> {
+function render(element: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
-    const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-    nowhere.on('finish', resolve);
+    const chunks: Buffer[] = [];
+    const whole = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+    });
+    whole.on('finish', () => resolve(Buffer.concat(chunks).toString('utf8')));
     const { pipe } = renderToPipeableStream(element, {
       onError: reject,
       onShellError: reject,
-      onAllReady: () => void pipe(nowhere),
+      onAllReady: () => void pipe(whole),
     });
   });
 }
