@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import { formatMoney } from '@kilowatt/contracts';
+import { formatMoney, formatMoneyShort } from '@kilowatt/contracts';
 import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { quantityUpdated, removalUndone } from '../model/cart';
 import type { Removal } from '../model/cart-state';
 import { $lineProblems } from '../ordering/check-out';
+import { dayInWords, endedRebateOf, today } from '../prices/after-purchase';
 import type { PricedLine } from '../prices/priced-lines';
 import { $shop } from '../prices/shop-prices';
 
@@ -78,6 +79,18 @@ export function PriceNotes({ priced }: { priced: PricedLine }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Says why the cost after rebates is higher than before. */
+export function EndedRebateNote({ priced: { line, state, gift } }: { priced: PricedLine }) {
+  const product = useUnit($shop).get(line.id);
+  const ended = product && state === 'current' && !gift ? endedRebateOf(product, today()) : null;
+  if (!ended) return null;
+  return (
+    <p css={note}>
+      {`The ${formatMoneyShort(ended.amount)} rebate (${ended.title}) ended on ${dayInWords(ended.to)}: it is not counted.`}
+    </p>
   );
 }
 
