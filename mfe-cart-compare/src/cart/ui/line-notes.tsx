@@ -40,13 +40,18 @@ const take = css({ justifySelf: 'start', paddingInline: 0, fontSize: theme.text.
 /** Changes since the line was added, and unavailable quantities. */
 export function PriceNotes({ priced }: { priced: PricedLine }) {
   const update = useUnit(quantityUpdated);
-  const { line, state, before, price, buyable, service } = priced;
+  const { line, state, before, price, buyable, service, giftLost } = priced;
   const short = service === null && state === 'current' && buyable < line.quantity;
   return (
     <>
       {before !== null && (
         <p css={note}>
           {`Price ${price > before ? 'rose' : 'dropped'} from ${formatMoney(before)} to ${formatMoney(price)} since you added it.`}
+        </p>
+      )}
+      {giftLost && state === 'current' && (
+        <p css={note}>
+          {`Free only with a product that cannot be ordered now: it costs ${formatMoney(price)} without it.`}
         </p>
       )}
       {/* Rendered from the start, so that it is announced when the quantity exceeds the stock. */}
