@@ -94,7 +94,7 @@ function PackagePage({ data }: { data: PackageData }) {
             {slots.map((filled) => (
               <PackageSlotChoice
                 key={`${filled.slot.id} ${brand} ${color}`}
-                {...{ filled, brand, differing }}
+                {...{ filled, brand, color, differing }}
                 lost={lost[filled.slot.id]}
               />
             ))}

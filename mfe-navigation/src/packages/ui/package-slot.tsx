@@ -79,13 +79,14 @@ const IN_ROW = 4;
 type Props = {
   filled: FilledSlot;
   brand: string | null;
+  color?: string | null;
   differing: DifferingFacts;
   /** What was chosen and is not there any more. */
   lost?: LostChoice | undefined;
 };
 
 /** The products of which one goes into a slot. */
-export function PackageSlotChoice({ filled, brand, differing, lost }: Props) {
+export function PackageSlotChoice({ filled, brand, color = null, differing, lost }: Props) {
   const { slot, products, chosen, total, href, above, isTaken } = filled;
   const fieldset = useChosen(chosen?.handle ?? '');
   const list = useRef<HTMLUListElement>(null);
@@ -118,7 +119,7 @@ export function PackageSlotChoice({ filled, brand, differing, lost }: Props) {
               {products.map((product) => (
                 <li key={product.id}>
                   <ProductChoice
-                    name={slot.id}
+                    {...{ name: slot.id, brand, color }}
                     product={product}
                     facts={differing[product.id]}
                     isChosen={product.id === chosen?.id}
@@ -167,8 +168,27 @@ export function clearPlace(form: HTMLFormElement, changed: HTMLElement): void {
 const noneOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"][value=""]`);
 
+type TitleProps = { title: string; brand: string | null; color: string | null };
+
+/** Brand and color are those of the whole package: they are part of the name, and not shown with every product. */
+function ShortTitle({ title, brand, color }: TitleProps) {
+  const start = brand !== null && title.startsWith(`${brand} `) ? brand.length + 1 : 0;
+  const end =
+    color !== null && title.endsWith(` in ${color}`) ? title.length - color.length - 4 : title.length;
+  if (start >= end) return title;
+  return (
+    <span>
+      <span className="visually-hidden">{title.slice(0, start)}</span>
+      {title.slice(start, end)}
+      <span className="visually-hidden">{title.slice(end)}</span>
+    </span>
+  );
+}
+
 type ChoiceProps = {
   name: string;
+  brand: string | null;
+  color: string | null;
   product: ProductPreview;
   /** In what it differs from the others. */
   facts: string | undefined;
@@ -176,7 +196,7 @@ type ChoiceProps = {
   isAbove: boolean;
 };
 
-const ProductChoice = ({ name, product, facts, isChosen, isAbove }: ChoiceProps) => (
+const ProductChoice = ({ name, brand, color, product, facts, isChosen, isAbove }: ChoiceProps) => (
   <div css={[cardStyle, card]}>
     <label>
       <input
@@ -187,7 +207,7 @@ const ProductChoice = ({ name, product, facts, isChosen, isAbove }: ChoiceProps)
         data-above={isAbove ? '' : undefined}
       />
       <ProductPicture src={product.image} alt="" size={160} colour={product.imageColour} lazy />
-      {product.title}
+      <ShortTitle title={product.title} brand={brand} color={color} />
     </label>
     <p css={known}>{facts}</p>
     <Price price={product.price} compareAtPrice={product.compareAtPrice} />
