@@ -4,7 +4,7 @@ import { createCatalogue } from '../live/catalogue';
 import { nearestCollections } from './nearest-collections';
 
 const { products } = createCatalogue(1, smallCatalogue());
-const everything = { collection: () => products };
+const everything = { collection: (_handle: string) => products };
 const near = (query: string, catalogue = everything) =>
   nearestCollections(catalogue, query).map(({ href }) => href.replace('/collection/', ''));
 const POPULAR = ['refrigerators', 'washers', 'ranges', 'dishwashers'];
