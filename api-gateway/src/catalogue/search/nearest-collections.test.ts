@@ -1,3 +1,4 @@
+// cspell:ignore cooktp dishwashrs freezr laundery microwv qwxzkj refrigaterz
 import { describe, expect, it } from '@jest/globals';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import { createCatalogue } from '../live/catalogue';
