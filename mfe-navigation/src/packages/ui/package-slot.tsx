@@ -91,6 +91,7 @@ export function PackageSlotChoice({ filled, brand, color = null, differing, lost
   const fieldset = useChosen(chosen?.handle ?? '');
   const list = useRef<HTMLUListElement>(null);
   const [edges, readEdges] = useEdges(list);
+  useEffect(() => showChosen(list.current), []);
   return (
     <fieldset css={group} ref={fieldset}>
       <legend>{slot.title}</legend>
@@ -144,6 +145,13 @@ export function PackageSlotChoice({ filled, brand, color = null, differing, lost
       )}
     </fieldset>
   );
+}
+
+/** Scrolls a row to what is chosen, where that is out of sight. */
+function showChosen(list: HTMLElement | null): void {
+  const card = list?.querySelector('input:checked')?.closest('li');
+  if (list && card && card.offsetLeft + card.offsetWidth > list.clientWidth)
+    list.scrollLeft = card.offsetLeft;
 }
 
 /** The page may answer with another choice than the one that browsers still show. */
