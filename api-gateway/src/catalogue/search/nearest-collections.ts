@@ -38,7 +38,7 @@ const PREFIX_SCORE = 0.8;
 /** Of the words before the last one, which names the thing: the electric kettle, the kitchen sink. */
 const BEFORE_LAST = 0.6;
 /** Letters of a word that may be misspelled, and letters for one error. */
-const SHORTEST = 4;
+const MIN_LETTERS = 4;
 const LETTERS_PER_ERROR = 3;
 
 /** Words of each collection that lists products of a kind; sales have no words of their own. */
@@ -50,7 +50,7 @@ const WORDS = COLLECTIONS.map(({ handle }) => ({
 /** How alike two words are, from 0 to 1. */
 function likeness(typed: string, word: string): number {
   if (typed === word) return 1;
-  if (typed.length < SHORTEST || word.length < SHORTEST) return 0;
+  if (typed.length < MIN_LETTERS || word.length < MIN_LETTERS) return 0;
   if (typed.startsWith(word) || word.startsWith(typed)) return PREFIX_SCORE;
   const limit = Math.floor(typed.length / LETTERS_PER_ERROR);
   const errors = distance(typed, word, limit);

@@ -17,13 +17,13 @@ export type LostChoices = Readonly<Record<string, LostChoice>>;
 /** The part of a product's page that is read. */
 const Found = object(pick(Product, ['title', 'available']).entries);
 
-type Asked = Pick<PageRequest, 'gateway' | 'signal'> & Pick<PackageAddress, 'chosen'>;
+type Choices = Pick<PageRequest, 'gateway' | 'signal'> & Pick<PackageAddress, 'chosen'>;
 
 /** What was chosen and is gone: the page says so at the slot, instead of choosing another product in silence. */
 export async function lostChoices(
   slots: readonly PackageSlot[],
   lists: readonly CollectionPage[],
-  { chosen, gateway, signal }: Asked,
+  { chosen, gateway, signal }: Choices,
 ): Promise<LostChoices> {
   const lost = slots.flatMap(({ id }, at) => {
     const handle = chosen[id] ?? '';
