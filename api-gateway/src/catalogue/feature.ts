@@ -29,6 +29,7 @@ import { PICTURES_FOLDER } from './pictures/studio-pictures';
 import { studioRoutes } from './pictures/studio-routes';
 import { drawnAppliance } from './products/entry';
 import { socialPictureOf } from './products/social-picture';
+import { endedRebateOf } from './rebates/ended-rebate';
 import { liveRebates, withRebates } from './rebates/rebates';
 import { rebateRoutes } from './rebates/routes';
 import { recordRoutes } from './records/routes';
@@ -115,7 +116,11 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
       reviewImportRoutes({ db, catalogue, reviews, mayImport, callerOf }),
     ],
     api: [
-      catalogueRoutes(catalogue, { rebates, alerts, reviewsOf: reviews.ofProduct, bestSellers }),
+      catalogueRoutes(catalogue, {
+        ...{ rebates, alerts, bestSellers },
+        reviewsOf: reviews.ofProduct,
+        endedRebate: () => endedRebateOf(rebates()),
+      }),
       reviewRoutes({ db, catalogue, reviews }),
       reviewDeskRoutes({ db, catalogue, reviews, mayImport, callerOf }),
       menuRoutes(menu),

@@ -60,6 +60,8 @@ export const NearestProducts = v.object({
   /** The ignored filters and sizes; both are empty if the list has no products at all. */
   filters: v.array(Filter),
   fit: v.array(v.picklist(FIT_KEYS)),
+  /** Of a search: collections near its words; absent in lists, and in answers of earlier gateways. */
+  collections: v.optional(v.array(v.object({ label: v.string(), href: v.string() }))),
 });
 export type NearestProducts = v.InferOutput<typeof NearestProducts>;
 

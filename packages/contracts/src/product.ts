@@ -15,6 +15,10 @@ const PictureBox = v.fallback(
 );
 export type PictureBox = NonNullable<v.InferOutput<typeof PictureBox>>;
 
+/** A rebate whose last day has passed. */
+export const EndedRebate = v.object({ title: v.string(), amount: v.number(), to: v.string() });
+export type EndedRebate = v.InferOutput<typeof EndedRebate>;
+
 /**
  * A product as lists, search results and cards show it (specification §3, "Product preview").
  * `compareAtPrice` and `available` are our additions: cards need them. Money is in `currencyCode`.
@@ -57,6 +61,8 @@ export const ProductPreview = v.object({
   facts: v.optional(v.array(v.string())),
   /** Services that the shop offers for it besides delivery; absent in lists, and if there are none. */
   services: v.optional(v.array(Service)),
+  /** The rebate that it had until lately; absent in lists, while one runs, and in answers of earlier gateways. */
+  endedRebate: v.optional(EndedRebate),
 });
 export type ProductPreview = v.InferOutput<typeof ProductPreview>;
 

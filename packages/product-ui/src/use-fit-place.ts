@@ -2,7 +2,11 @@ import { type Place, readStoredPlace } from '@kilowatt/fit';
 import { useCallback, useEffect, useState } from 'react';
 import { storedText } from './storage/stored-text';
 
-const stored = storedText('fitPlace');
+/** Measures of which this version reads none are of another one: they are set aside before others are written. */
+const stored = storedText(
+  'fitPlace',
+  (text) => text === '{}' || Object.keys(readStoredPlace(text)).length > 0,
+);
 const storedPlace = {
   read: (): Place => readStoredPlace(stored.read()),
   write: (place: Place): void => stored.write(Object.keys(place).length === 0 ? null : JSON.stringify(place)),

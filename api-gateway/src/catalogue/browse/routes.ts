@@ -1,12 +1,4 @@
-import {
-  type CollectionPage,
-  type CollectionSummary,
-  fillFacts,
-  type ProductLookup,
-  type ProductReviews,
-  type ProductsByIds,
-  type Rebate,
-} from '@kilowatt/contracts';
+import { type CollectionPage, type CollectionSummary, fillFacts, type Rebate } from '@kilowatt/contracts';
 import {
   brandOfHandle,
   COLLECTIONS,
@@ -20,29 +12,24 @@ import { Router } from 'express';
 import { mount } from '../../platform/http/call';
 import { readQuery } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
-import { type Catalogue, soldBySku, today } from '../live/catalogue';
+import { type Catalogue, today } from '../live/catalogue';
 import { type LandingList, landingList } from '../live/landing-lists';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import type { Entry } from '../products/entry';
-import { servicesOf } from '../products/services';
-import { findSold, type Sold, soldPreview } from '../products/variants';
-import { CATALOGUE_CALLS, IdsQuery, ListQuerySchema, NoParameters, SkuQuery } from './calls';
+import { CATALOGUE_CALLS, ListQuerySchema, NoParameters } from './calls';
 import { bestSellersOf, brandIntroduction, introductionOf, shownOn } from './introduction';
 import { listQuery } from './list-query';
 import { listTitle } from './list-title';
-import { homePage, productPage, sceneOfCollection, specificationsOf } from './pages';
+import { homePage, sceneOfCollection } from './pages';
 import { prepareLists } from './prepare-lists';
 import { productList } from './product-list';
+import { mountProducts, type ProductOptions } from './product-routes';
 
-type Options = {
+type Options = ProductOptions & {
   /** The day of today, ISO. */
   day?: () => string;
   /** All rebates of the shop. */
   rebates?: () => readonly Rebate[];
-  /** Whether shoppers may ask for alerts about a product. */
-  alerts?: boolean;
-  /** What the page of a product shows of its reviews. */
-  reviewsOf?: (handle: string) => Promise<ProductReviews | undefined>;
   /** Line ids of what is ordered, the most ordered first. */
   bestSellers?: () => readonly string[];
 };
@@ -50,12 +37,11 @@ type Options = {
 /** Collections, products, menu and home: read only, out of memory. */
 export function catalogueRoutes(live: LiveCatalogue, options: Options = {}): Router {
   const { day = today, rebates = () => [], bestSellers = () => [] } = options;
-  const { alerts = false, reviewsOf = async () => undefined } = options;
   const router = Router();
   live.beforeSwitch?.(prepareLists);
   mountCollections(router, live, { day, rebates, bestSellers });
   mountBrands(router, live, { rebates, bestSellers });
-  mountProducts(router, live, { alerts, reviewsOf });
+  mountProducts(router, live, options);
   mount(router, CATALOGUE_CALLS.home, (_request, response) => void response.json(homePage(live.current())));
   return router;
 }
@@ -138,59 +124,6 @@ function mountBrands(
   });
 }
 
-/** Products by id, handle and SKU. */
-function mountProducts(
-  router: Router,
-  live: LiveCatalogue,
-  { alerts, reviewsOf }: Required<Pick<Options, 'alerts' | 'reviewsOf'>>,
-): void {
-  mount(router, CATALOGUE_CALLS.products, (request, response) => {
-    const { ids } = readQuery(request, IdsQuery);
-    const { byId } = live.current();
-    const found = ids.map((id) => findSold(byId, id));
-    response.json({
-      products: found.flatMap((sold) => {
-        if (sold === null) return [];
-        const { entry, variant } = sold;
-        const specifications = specificationsOf(entry.product, variant.sku);
-        const { stock, externalId } = variant;
-        const { kind, measures } = entry.product;
-        const energy = kind !== null && { kwh: measures.kwh ?? null };
-        const services = servicesOf(entry.product);
-        return [
-          {
-            ...{ ...soldPreview(sold), specifications, stock, ...energy },
-            ...(services.length > 0 && { services }),
-            ...(externalId && { externalId }),
-          },
-        ];
-      }),
-      missing: ids.filter((_id, at) => found[at] === null),
-    } satisfies ProductsByIds);
-  });
-  mount(router, CATALOGUE_CALLS.product, async (request, response) => {
-    const catalogue = live.current();
-    const entry = catalogue.byHandle.get(request.params.handle);
-    if (!entry)
-      throw new ProblemError(
-        'product-not-found',
-        `There is no product "${request.params.handle.slice(0, 80)}"`,
-      );
-    const reviews = await reviewsOf(entry.product.handle);
-    response.json({
-      ...productPage(catalogue, entry),
-      ...(alerts && { alerts }),
-      ...(reviews && { reviews }),
-    });
-  });
-  mount(router, CATALOGUE_CALLS.bySku, (request, response) => {
-    const { sku } = readQuery(request, SkuQuery);
-    const sold = soldBySku(live.current(), sku);
-    if (!sold) throw new ProblemError('product-not-found', `There is no product with the SKU "${sku}"`);
-    response.json(lookup(sold));
-  });
-}
-
 /** What is shown instead of an empty collection: the wider one, or all that is for sale. */
 function widerThan({ collection, products }: Catalogue, { parent }: Collection): readonly Entry[] {
   const within = parent === undefined ? [] : collection(parent);
@@ -230,16 +163,5 @@ function page(
   return {
     collection: { handle, title, description: fillFacts(description), image },
     ...productList(entries, query, everything, wider),
-  };
-}
-
-function lookup(sold: Sold): ProductLookup {
-  const { id, handle, title, image, price, compareAtPrice, sku, available, tags } = soldPreview(sold);
-  return {
-    product: {
-      ...{ id, handle, title, available, tags },
-      images: { edges: [{ node: { originalSrc: image } }] },
-      variant: { price, compareAtPrice, sku },
-    },
   };
 }

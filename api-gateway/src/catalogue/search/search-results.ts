@@ -17,6 +17,7 @@ import { sortText } from './describe';
 import { ORDERS } from './facts';
 import { interpretIn, queryInterpretation, servicePageOf, servicePagesFor } from './interpret-query';
 import { type Narrowed, narrow, ordered, unknownModels } from './near-misses';
+import { nearestCollections } from './nearest-collections';
 import { notesOf, unmentionedWords } from './notes';
 import { queriesWithout, withoutConditions } from './without-condition';
 
@@ -25,7 +26,7 @@ export type SearchResults = ProductList & { interpretation?: ResultsInterpretati
 /** The products of the mere words of a query, in a page of a list. */
 export async function wordResults(catalogue: Catalogue, q: string, list: ListQuery): Promise<SearchResults> {
   const { entries } = await catalogue.search.find(q, undefined, readText(''));
-  return productList(entries, list, catalogue.products, dealsOf(catalogue));
+  return withCollections(productList(entries, list, catalogue.products, dealsOf(catalogue)), catalogue, q);
 }
 
 /**
@@ -45,7 +46,8 @@ export async function searchResults(
     (word) => !leaning.includes(word),
   );
   const unused = narrowed.unused.filter(({ text }) => !leaning.includes(text));
-  const page = productList(inOrder ?? narrowed.entries, list, catalogue.products, dealsOf(catalogue));
+  const found = productList(inOrder ?? narrowed.entries, list, catalogue.products, dealsOf(catalogue));
+  const page = withCollections(found, catalogue, q);
   return {
     ...page,
     products: inVariantOfSku(catalogue, q, page.products),
@@ -117,6 +119,12 @@ export function inVariantOfSku(
   const sold = soldBySku(catalogue, q);
   return products.map((product) => (product.id === sold?.entry.id ? soldPreview(sold) : product));
 }
+
+/** Where to go on from a search that found nothing. */
+const withCollections = (page: ProductList, catalogue: Catalogue, q: string): ProductList =>
+  page.nearest
+    ? { ...page, nearest: { ...page.nearest, collections: nearestCollections(catalogue, q) } }
+    : page;
 
 /** What is shown below a search that found nothing. */
 const dealsOf = ({ collection, products }: Catalogue): readonly Entry[] => {

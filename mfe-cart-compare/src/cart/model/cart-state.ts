@@ -101,7 +101,7 @@ export function readStoredCart(stored: string): Cart {
   const { cartId, version } = value;
   return {
     items: [...items.values()],
-    cartId: items.size > 0 && typeof cartId === 'string' && /^[\w-]{1,64}$/.test(cartId) ? cartId : null,
+    cartId: items.size > 0 && typeof cartId === 'string' && /^[\w-]{8,64}$/.test(cartId) ? cartId : null,
     version: Number.isSafeInteger(version) ? Math.max(0, Number(version)) : 0,
   };
 }
@@ -109,7 +109,7 @@ export function readStoredCart(stored: string): Cart {
 /** Whether a stored cart has no item that `readStoredCart` leaves out: another version may have written it. */
 export function isWholeCart(stored: string): boolean {
   const { items } = JSON.parse(stored) as { items: unknown[] };
-  return items.every((entry) => readItem(entry) !== null);
+  return items.length <= LIMITS.linesPerCart && items.every((entry) => readItem(entry) !== null);
 }
 
 /** Caps the quantity and accepts numeric ids; an item without a valid required field is dropped. */

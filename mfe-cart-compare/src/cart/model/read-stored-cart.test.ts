@@ -8,13 +8,19 @@ it('a cart with an item that cannot be read is not whole', () => {
   expect(isWholeCart(JSON.stringify({ items: [good, { bundle: [1, 2] }] }))).toBe(false);
 });
 
+it('a cart of more lines than a cart may have is not whole', () => {
+  const items = Array.from({ length: 201 }, (_, index) => ({ ...good, id: `p-${index}` }));
+  expect(isWholeCart(JSON.stringify({ items: items.slice(1) }))).toBe(true);
+  expect(isWholeCart(JSON.stringify({ items }))).toBe(false);
+});
+
 it('a cart that comes back adds the items that the stored one does not have', () => {
   const cart = (ids: string[], version: number) =>
     readStoredCart(
-      JSON.stringify({ items: ids.map((id) => ({ ...good, id })), cartId: `c${version}`, version }),
+      JSON.stringify({ items: ids.map((id) => ({ ...good, id })), cartId: `cart-of-${version}`, version }),
     );
   const both = withItemsOf(cart(['1', '2'], 5), cart(['2', '3'], 9));
-  expect(both).toMatchObject({ cartId: 'c5', version: 5 });
+  expect(both).toMatchObject({ cartId: 'cart-of-5', version: 5 });
   expect(both.items.map(({ id }) => id)).toEqual(['1', '2', '3']);
 });
 
@@ -32,9 +38,9 @@ describe('readStoredCart', () => {
       { ...good, id: '' },
       { ...good, quantity: 9 },
     ];
-    expect(readStoredCart(JSON.stringify({ items, cartId: 'cart-1', version: 4 }))).toEqual({
+    expect(readStoredCart(JSON.stringify({ items, cartId: 'cart-number-1', version: 4 }))).toEqual({
       items: [good],
-      cartId: 'cart-1',
+      cartId: 'cart-number-1',
       version: 4,
     });
   });
@@ -57,7 +63,7 @@ describe('readStoredCart', () => {
     expect(readStoredCart(JSON.stringify({ items })).items).toEqual([{ ...good, id: '7' }]);
   });
 
-  it.each([{}, 5, null, '', 'no/number', 'x'.repeat(500)])('ignores the id %j', (cartId) => {
+  it.each([{}, 5, null, '', 'no/number', 'short', 'x'.repeat(500)])('ignores the id %j', (cartId) => {
     expect(readStoredCart(JSON.stringify({ items: [good], cartId })).cartId).toBeNull();
   });
 
@@ -66,7 +72,11 @@ describe('readStoredCart', () => {
   });
 
   it('has no id without items', () => {
-    expect(readStoredCart('{"items":[],"cartId":"cart-1"}')).toEqual({ items: [], cartId: null, version: 0 });
+    expect(readStoredCart('{"items":[],"cartId":"cart-number-1"}')).toEqual({
+      items: [],
+      cartId: null,
+      version: 0,
+    });
   });
 
   it.each(['', 'null', '[]', '{"items":1}', '{'])('refuses %j', (stored) => {

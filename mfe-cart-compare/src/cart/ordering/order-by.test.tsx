@@ -14,6 +14,7 @@ const line = (id: string, quantity: number, more: Partial<PricedLine> = {}): Pri
   price: 1,
   compareAtPrice: null,
   gift: false,
+  giftLost: false,
   state: 'current',
   buyable: quantity,
   before: null,

@@ -1,4 +1,5 @@
-import type { ShopProducts } from '../../shop/shop-products';
+import type { EndedRebate } from '@kilowatt/contracts';
+import type { ShopProduct, ShopProducts } from '../../shop/shop-products';
 import type { PricedLine } from './priced-lines';
 
 export type CountedRebate = {
@@ -74,3 +75,25 @@ function countedRebates(lines: readonly PricedLine[], shop: ShopProducts, day: s
   }
   return [...counted.values()];
 }
+
+/**
+ * The rebate that a product had and has no longer: it ended before the page asked for it, or since.
+ * @param day the day in New York, as `YYYY-MM-DD`
+ */
+export function endedRebateOf(
+  { rebates = [], endedRebate }: Pick<ShopProduct, 'rebates' | 'endedRebate'>,
+  day: string,
+): EndedRebate | null {
+  if (rebates.length === 0) return endedRebate ?? null;
+  const ended = rebates.flatMap(({ title, amount, to }) =>
+    to !== undefined && to < day ? [{ title, amount, to }] : [],
+  );
+  return ended.length === rebates.length ? (ended[0] ?? null) : null;
+}
+
+/** The day in New York, where the shop is. */
+export const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
+
+const DATE = { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' } as const;
+/** @param day as `YYYY-MM-DD` */
+export const dayInWords = (day: string): string => new Date(day).toLocaleDateString('en-US', DATE);

@@ -79,6 +79,19 @@ describe('a line', () => {
     });
     expect(states([line(), gift])).toMatchObject({ gift: false, price: 80, before: 0 });
   });
+
+  it.each([
+    ['gone', null],
+    ['sold out', product({ available: false })],
+  ])('is no free gift beside a paid item that is %s', (_what, paid) => {
+    const gift = line({ id: 'gift', price: 0, tags: ['bundle'] });
+    const products = new Map([...shop(product({ id: 'gift', price: 80 })), ['a', paid]] as const);
+    const lines = [line({ tags: ['bundle'] }), gift];
+    expect(pricedLines(lines, products)[1]).toMatchObject({
+      ...{ gift: false, giftLost: true, price: 80, before: null },
+    });
+    expect(totals(lines, products).subtotal).toBe(80);
+  });
 });
 
 describe('the totals', () => {

@@ -19,6 +19,8 @@ export type PricedLine = {
   price: number;
   compareAtPrice: number | null;
   gift: boolean;
+  /** Whether it would be a gift, if the product that it came with could still be bought. */
+  giftLost: boolean;
   /** `unchecked`: no shop price yet; the price when it was added is shown. */
   state: 'unchecked' | 'current' | 'out-of-stock' | 'gone';
   /** Available quantity: less than the line's quantity if the stock is low. */
@@ -43,11 +45,16 @@ export function pricedLines(
   delivery: DeliveryAnswer | null = null,
 ): PricedLine[] {
   const priced = new Map<string, PricedLine>();
+  const buyableLines = lines.filter(({ id }) => shop.get(id) !== null && shop.get(id)?.available !== false);
   for (const line of lines) {
     const service = readServiceLine(line.id);
     const product = service && priced.get(service.productId);
     if (service && product) priced.set(line.id, pricedService(line, service, { product, delivery }));
-    else priced.set(line.id, pricedLine(line, isFreeGift(line, lines), shop));
+    else {
+      const gift = isFreeGift(line, buyableLines);
+      const giftLost = !gift && isFreeGift(line, lines);
+      priced.set(line.id, pricedLine(line, { gift, giftLost }, shop));
+    }
   }
   return [...priced.values()];
 }
@@ -84,15 +91,18 @@ const keptLine = (line: CartItem) => ({
   price: line.price,
   compareAtPrice: line.compareAtPrice ?? null,
   gift: false,
+  giftLost: false,
   before: null,
   variantId: null,
   services: [],
   service: null,
 });
 
-function pricedLine(line: CartItem, gift: boolean, shop: ShopProducts): PricedLine {
+type Gift = Pick<PricedLine, 'gift' | 'giftLost'>;
+
+function pricedLine(line: CartItem, { gift, giftLost }: Gift, shop: ShopProducts): PricedLine {
   const product = shop.get(line.id);
-  const kept = { ...keptLine(line), gift };
+  const kept = { ...keptLine(line), gift, giftLost };
   if (product === undefined) return { ...kept, state: 'unchecked', buyable: line.quantity };
   if (product === null) return { ...kept, handle: null, state: 'gone', buyable: 0 };
   const { title, handle, sku, image, price, compareAtPrice, externalId, services = [] } = product;
@@ -103,7 +113,7 @@ function pricedLine(line: CartItem, gift: boolean, shop: ShopProducts): PricedLi
     variantId: /^gid:\/\/shopify\/ProductVariant\/(\d+)$/.exec(externalId ?? '')?.[1] ?? null,
     ...(gift
       ? { compareAtPrice: compareAtPrice ?? price }
-      : { price, compareAtPrice, before: price === line.price ? null : line.price }),
+      : { price, compareAtPrice, before: giftLost || price === line.price ? null : line.price }),
     state: pieces > 0 ? 'current' : 'out-of-stock',
     buyable: pieces,
   };

@@ -1,6 +1,6 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { amountOf, dryer, openShop, showCart, summary, washer } from '../../testing/shown-cart';
 
 let sold: ReturnType<typeof openShop>['sold'];
@@ -27,6 +27,18 @@ describe('the sum of the cart', () => {
     await showCart([washer]);
     expect(summary().queryByRole('heading', { name: 'After your purchase' })).toBeNull();
     expect(amountOf('Subtotal')).toBe('$749.00');
+  });
+
+  it('says at the line which rebate has ended, on the page or before', async () => {
+    sell('washer', { rebates: [{ id: 'lg', title: 'LG Laundry', amount: 100, to: '2020-01-01' }] });
+    sell('dryer', { endedRebate: { title: 'Fall sale', amount: 50, to: '2020-02-29' } });
+    await showCart([washer, dryer]);
+    expect(
+      screen.getByText('The $100 rebate (LG Laundry) ended on January 1, 2020: it is not counted.'),
+    ).not.toBeNull();
+    expect(
+      screen.getByText('The $50 rebate (Fall sale) ended on February 29, 2020: it is not counted.'),
+    ).not.toBeNull();
   });
 
   it('has the energy of a year, and says how many appliances state none', async () => {

@@ -3,7 +3,7 @@ import { formatMoney, SHOP } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { afterPurchase } from '../prices/after-purchase';
+import { afterPurchase, dayInWords, today } from '../prices/after-purchase';
 import { $pricedLines, $shop } from '../prices/shop-prices';
 
 const group = css({
@@ -26,12 +26,6 @@ const list = css({
 });
 const small = css({ color: theme.colour.muted, fontSize: theme.text.small });
 
-const DATE = { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' } as const;
-const inWords = (day: string): string => new Date(day).toLocaleDateString('en-US', DATE);
-
-/** The day in New York, where the shop is. */
-const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
-
 /** What manufacturers pay back, and what the appliances use in a year; nothing where neither is known. */
 export function AfterPurchase({ subtotal }: { subtotal: number }) {
   const [lines, shop] = useUnit([$pricedLines, $shop]);
@@ -52,7 +46,7 @@ export function AfterPurchase({ subtotal }: { subtotal: number }) {
             {rebates.map(({ id, title, amount: dollars, to }) => (
               <li
                 key={id}
-              >{`${formatMoney(dollars)}: ${title}${to === null ? '' : `, until ${inWords(to)}`}`}</li>
+              >{`${formatMoney(dollars)}: ${title}${to === null ? '' : `, until ${dayInWords(to)}`}`}</li>
             ))}
           </ul>
           <p css={[amount, { fontSize: theme.text.lead }]}>

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import { formatMoney } from '@kilowatt/contracts';
+import { formatMoney, formatMoneyShort } from '@kilowatt/contracts';
 import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { quantityUpdated, removalUndone } from '../model/cart';
 import type { Removal } from '../model/cart-state';
 import { $lineProblems } from '../ordering/check-out';
+import { dayInWords, endedRebateOf, today } from '../prices/after-purchase';
 import type { PricedLine } from '../prices/priced-lines';
 import { $shop } from '../prices/shop-prices';
 
@@ -39,13 +40,18 @@ const take = css({ justifySelf: 'start', paddingInline: 0, fontSize: theme.text.
 /** Changes since the line was added, and unavailable quantities. */
 export function PriceNotes({ priced }: { priced: PricedLine }) {
   const update = useUnit(quantityUpdated);
-  const { line, state, before, price, buyable, service } = priced;
+  const { line, state, before, price, buyable, service, giftLost } = priced;
   const short = service === null && state === 'current' && buyable < line.quantity;
   return (
     <>
       {before !== null && (
         <p css={note}>
           {`Price ${price > before ? 'rose' : 'dropped'} from ${formatMoney(before)} to ${formatMoney(price)} since you added it.`}
+        </p>
+      )}
+      {giftLost && state === 'current' && (
+        <p css={note}>
+          {`Free only with a product that cannot be ordered now: it costs ${formatMoney(price)} without it.`}
         </p>
       )}
       {/* Rendered from the start, so that it is announced when the quantity exceeds the stock. */}
@@ -78,6 +84,18 @@ export function PriceNotes({ priced }: { priced: PricedLine }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Says why the cost after rebates is higher than before. */
+export function EndedRebateNote({ priced: { line, state, gift } }: { priced: PricedLine }) {
+  const product = useUnit($shop).get(line.id);
+  const ended = product && state === 'current' && !gift ? endedRebateOf(product, today()) : null;
+  if (!ended) return null;
+  return (
+    <p css={note}>
+      {`The ${formatMoneyShort(ended.amount)} rebate (${ended.title}) ended on ${dayInWords(ended.to)}: it is not counted.`}
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { Button, media, NumberField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { itemRemoved, quantityUpdated } from '../model/cart';
 import type { PricedLine } from '../prices/priced-lines';
-import { CheckoutNote, FreeGift, PriceNotes } from './line-notes';
+import { CheckoutNote, EndedRebateNote, FreeGift, PriceNotes } from './line-notes';
 import { LineServices, ServiceLine } from './services';
 
 /** Picture, what it is, what it comes to; on narrow screens the last goes below. */
@@ -79,6 +79,7 @@ function ProductLine({ priced }: { priced: PricedLine }) {
           <Price price={price} compareAtPrice={compareAtPrice} />
         )}
         <PriceNotes priced={priced} />
+        <EndedRebateNote priced={priced} />
         <LineServices priced={priced} />
         <CheckoutNote id={line.id} />
         <div css={controls}>

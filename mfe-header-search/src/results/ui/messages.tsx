@@ -97,7 +97,7 @@ export const WordsLine = ({ query }: { query: string }) => (
   </p>
 );
 
-/** Popular collections. */
+/** Popular collections, for gateways that name none. */
 const POPULAR = ['refrigerators', 'washers', 'ranges', 'dishwashers'].map((label) => ({
   label,
   href: `/collection/${label}`,
@@ -119,13 +119,13 @@ const browse = css({
 });
 const dealsHeading = css({ margin: `${theme.space[6]} 0 ${theme.space[4]}` });
 
-/** Empty state of the results, with links to popular collections and products that are there. */
+/** Empty state of the results, with links to collections near the query and products that are there. */
 export function NoResults({ nearest }: { nearest: NearestProducts | undefined }) {
   return (
     <>
       <EmptyState title="No products found" icon={<SearchX size={44} strokeWidth={1.5} />}>
         <p css={{ color: theme.colour.muted }}>Check the spelling, try fewer words, or browse:</p>
-        <LinkList css={browse} links={POPULAR} />
+        <LinkList css={browse} links={nearest?.collections ?? POPULAR} />
         <p>
           Looking for a part? <Link to="/contact">Ask us</Link>.
         </p>

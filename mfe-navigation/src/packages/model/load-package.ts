@@ -4,6 +4,7 @@ import { metafield, vendor } from '@kilowatt/taxonomy';
 import { type DifferingFacts, differingFacts } from './differing-facts';
 import { type FilledSlot, fillSlots, offeredOf } from './fill-slots';
 import { loadFacts, loadStated } from './load-facts';
+import { type LostChoices, lostChoices } from './lost-choices';
 import { type PackageKind, type PackageSlot, readPackageAddress } from './package-kinds';
 
 export type PackageData = {
@@ -15,6 +16,8 @@ export type PackageData = {
   brands: readonly string[];
   colors: readonly string[];
   slots: readonly FilledSlot[];
+  /** Products that the address requests and their slots do not have. */
+  lost: LostChoices;
   /** Facts in which the products of each slot differ. */
   differing: DifferingFacts;
   /** What the address requests and the shop does not have. */
@@ -52,9 +55,10 @@ export async function loadPackage({ url, gateway, signal }: Request): Promise<Pa
   const lists = await listsOf(filters);
   const compared = kind.slots.flatMap((slot, at) => (isCompared(kind, slot) ? offeredOf(lists[at]) : []));
   const facts = await loadFacts(compared, { gateway, signal });
+  const lost = await lostChoices(kind.slots, lists, { chosen, gateway, signal });
   const slots = fillSlots(kind.slots, lists, { chosen, filters, facts });
   return {
-    ...{ kind, brand, color, brands, colors, slots },
+    ...{ kind, brand, color, brands, colors, slots, lost },
     differing: await differingIn(slots, { gateway, signal }),
     missing: [
       ...(requested.brand !== null && requested.brand !== brand ? [requested.brand] : []),

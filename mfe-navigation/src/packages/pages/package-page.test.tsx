@@ -47,6 +47,23 @@ describe('a package', () => {
     expect(chosenIn('Dryer')).toEqual(['lg-27-inch-top-load-dryer']);
   });
 
+  it('says at its slot which product of its address is gone, and chooses the closest', async () => {
+    const washer = { title: 'LG Sold Out Washer', available: false };
+    fakeGateway({ ...LISTS, '/api/products': factsOf, '/api/products/lg-sold-out': washer });
+    await open('?kind=laundry&brand=LG&color=White&washer=lg-sold-out&dryer=lg-of-last-year');
+    const slot = (name: string) => within(screen.getByRole('group', { name }));
+    const link = slot('Washer').getByRole('link', { name: 'LG Sold Out Washer' });
+    expect(link.parentElement?.textContent).toBe(
+      'LG Sold Out Washer is out of stock. The closest match is chosen instead.',
+    );
+    expect(
+      slot('Dryer').getByText(
+        'The dryer that you chose is no longer sold. The closest match is chosen instead.',
+      ),
+    ).not.toBeNull();
+    expect(chosenIn('Dryer')).toEqual(['lg-27-inch-front-load-dryer']);
+  });
+
   it('costs the sum of its products, and shows the saving', async () => {
     await open();
     expect(summary().getByText('$1,500.00')).not.toBeNull();

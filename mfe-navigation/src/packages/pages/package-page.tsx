@@ -58,7 +58,7 @@ const lead = css({ maxWidth: theme.width.prose, color: theme.colour.muted });
 
 /** A package of appliances that match, put together slot by slot; its address says all of it, so that it can be shared. */
 function PackagePage({ data }: { data: PackageData }) {
-  const { kind, brand, color, slots, differing, missing } = data;
+  const { kind, brand, color, slots, lost, differing, missing } = data;
   const chosen = slots.flatMap(({ slot, chosen: product }) =>
     product ? [{ name: slot.title, product }] : [],
   );
@@ -94,7 +94,8 @@ function PackagePage({ data }: { data: PackageData }) {
             {slots.map((filled) => (
               <PackageSlotChoice
                 key={`${filled.slot.id} ${brand} ${color}`}
-                {...{ filled, brand, differing }}
+                {...{ filled, brand, color, differing }}
+                lost={lost[filled.slot.id]}
               />
             ))}
           </PackageForm>

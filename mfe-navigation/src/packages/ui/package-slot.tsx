@@ -3,10 +3,12 @@ import { type ProductPreview, productHref } from '@kilowatt/contracts';
 import { cardStyle, Price, ProductFacts, ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DifferingFacts } from '../model/differing-facts';
 import type { FilledSlot } from '../model/fill-slots';
+import type { LostChoice } from '../model/lost-choices';
+import { LostNote } from './lost-note';
+import { Arrows, useEdges } from './slot-arrows';
 
 const group = css({
   minWidth: 0,
@@ -45,28 +47,6 @@ const row = css({
   '& > li': { display: 'grid', gridRow: 'span 5', gridTemplateRows: 'subgrid', scrollSnapAlign: 'start' },
 });
 const frame = css({ position: 'relative' });
-const head = css({
-  position: 'absolute',
-  // Beside the legend, or what is below it.
-  bottom: `calc(100% + ${theme.space[1]})`,
-  insetInlineEnd: 0,
-  display: 'flex',
-  gap: theme.space[2],
-  [media.small]: { display: 'none' },
-  '& button': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 40,
-    height: 40,
-    padding: 0,
-    border: `1px solid ${theme.colour.line}`,
-    borderRadius: theme.radius.pill,
-    background: theme.colour.surface,
-    color: theme.colour.text,
-    cursor: 'pointer',
-  },
-  '& button[aria-disabled="true"]': { color: theme.colour.muted, cursor: 'default', opacity: 0.6 },
-});
 const card = css({
   display: 'grid',
   gridRow: 'span 5',
@@ -93,17 +73,29 @@ const all = css({ fontSize: theme.text.small });
 
 const known = css({ margin: 0, color: theme.colour.muted, fontSize: theme.text.caption, lineHeight: 1.35 });
 
-type Props = { filled: FilledSlot; brand: string | null; differing: DifferingFacts };
+/** Whole cards of a row in a wide window. */
+const IN_ROW = 4;
+
+type Props = {
+  filled: FilledSlot;
+  brand: string | null;
+  color?: string | null;
+  differing: DifferingFacts;
+  /** What was chosen and is not there any more. */
+  lost?: LostChoice | undefined;
+};
 
 /** The products of which one goes into a slot. */
-export function PackageSlotChoice({ filled, brand, differing }: Props) {
+export function PackageSlotChoice({ filled, brand, color = null, differing, lost }: Props) {
   const { slot, products, chosen, total, href, above, isTaken } = filled;
   const fieldset = useChosen(chosen?.handle ?? '');
   const list = useRef<HTMLUListElement>(null);
   const [edges, readEdges] = useEdges(list);
+  useEffect(() => showChosen(list.current), []);
   return (
     <fieldset css={group} ref={fieldset}>
       <legend>{slot.title}</legend>
+      {lost && <LostNote lost={lost} filled={filled} />}
       {isTaken && (
         <p>
           The over-the-range microwave is the hood. Another microwave, or none, leaves its place to a range
@@ -128,7 +120,7 @@ export function PackageSlotChoice({ filled, brand, differing }: Props) {
               {products.map((product) => (
                 <li key={product.id}>
                   <ProductChoice
-                    name={slot.id}
+                    {...{ name: slot.id, brand, color }}
                     product={product}
                     facts={differing[product.id]}
                     isChosen={product.id === chosen?.id}
@@ -155,44 +147,11 @@ export function PackageSlotChoice({ filled, brand, differing }: Props) {
   );
 }
 
-/** Whole cards of a row in a wide window. */
-const IN_ROW = 4;
-
-type Edges = { isAtStart: boolean; isAtEnd: boolean };
-
-/** Whether a row is scrolled to one of its ends. */
-function useEdges(list: RefObject<HTMLElement | null>): [edges: Edges, read: () => void] {
-  const [edges, setEdges] = useState<Edges>({ isAtStart: true, isAtEnd: false });
-  const read = () => {
-    const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = list.current ?? {};
-    // Browsers round to fractions of a pixel.
-    const next = { isAtStart: scrollLeft <= 2, isAtEnd: scrollLeft + clientWidth >= scrollWidth - 2 };
-    setEdges((last) => (last.isAtStart === next.isAtStart && last.isAtEnd === next.isAtEnd ? last : next));
-  };
-  return [edges, read];
-}
-
-type ArrowsProps = { title: string; list: RefObject<HTMLElement | null>; edges: Edges };
-
-/** Scroll the row by what is in sight. */
-function Arrows({ title, list, edges: { isAtStart, isAtEnd } }: ArrowsProps) {
-  const scroll = (direction: 1 | -1) =>
-    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.85 });
-  return (
-    <div css={head} data-needs-script="">
-      <button
-        type="button"
-        aria-disabled={isAtStart}
-        aria-label={`Previous: ${title}`}
-        onClick={() => scroll(-1)}
-      >
-        <ChevronLeft size={20} aria-hidden="true" />
-      </button>
-      <button type="button" aria-disabled={isAtEnd} aria-label={`Next: ${title}`} onClick={() => scroll(1)}>
-        <ChevronRight size={20} aria-hidden="true" />
-      </button>
-    </div>
-  );
+/** Scrolls a row to what is chosen, where that is out of sight. */
+function showChosen(list: HTMLElement | null): void {
+  const card = list?.querySelector('input:checked')?.closest('li');
+  if (list && card && card.offsetLeft + card.offsetWidth > list.clientWidth)
+    list.scrollLeft = card.offsetLeft;
 }
 
 /** The page may answer with another choice than the one that browsers still show. */
@@ -217,8 +176,27 @@ export function clearPlace(form: HTMLFormElement, changed: HTMLElement): void {
 const noneOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"][value=""]`);
 
+type TitleProps = { title: string; brand: string | null; color: string | null };
+
+/** Brand and color are those of the whole package: they are part of the name, and not shown with every product. */
+function ShortTitle({ title, brand, color }: TitleProps) {
+  const start = brand !== null && title.startsWith(`${brand} `) ? brand.length + 1 : 0;
+  const end =
+    color !== null && title.endsWith(` in ${color}`) ? title.length - color.length - 4 : title.length;
+  if (start >= end) return title;
+  return (
+    <span>
+      <span className="visually-hidden">{title.slice(0, start)}</span>
+      {title.slice(start, end)}
+      <span className="visually-hidden">{title.slice(end)}</span>
+    </span>
+  );
+}
+
 type ChoiceProps = {
   name: string;
+  brand: string | null;
+  color: string | null;
   product: ProductPreview;
   /** In what it differs from the others. */
   facts: string | undefined;
@@ -226,7 +204,7 @@ type ChoiceProps = {
   isAbove: boolean;
 };
 
-const ProductChoice = ({ name, product, facts, isChosen, isAbove }: ChoiceProps) => (
+const ProductChoice = ({ name, brand, color, product, facts, isChosen, isAbove }: ChoiceProps) => (
   <div css={[cardStyle, card]}>
     <label>
       <input
@@ -237,7 +215,7 @@ const ProductChoice = ({ name, product, facts, isChosen, isAbove }: ChoiceProps)
         data-above={isAbove ? '' : undefined}
       />
       <ProductPicture src={product.image} alt="" size={160} colour={product.imageColour} lazy />
-      {product.title}
+      <ShortTitle title={product.title} brand={brand} color={color} />
     </label>
     <p css={known}>{facts}</p>
     <Price price={product.price} compareAtPrice={product.compareAtPrice} />

@@ -3,6 +3,7 @@ import { formatMoneyShort, type Product } from '@kilowatt/contracts';
 import { Link, useHydrated } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { useState } from 'react';
+import { lastDay } from '../../promotions/ui/deadline';
 
 const row = css({ color: theme.colour.muted, fontSize: theme.text.small });
 const button = css({
@@ -52,9 +53,19 @@ const list = css({
   '& strong': { color: theme.colour.success },
 });
 
-/** The current rebates on this product. */
-export function RebateNotes({ product: { vendor, rebates = [] } }: { product: Product }) {
-  if (rebates.length === 0) return null;
+/** The current rebates on this product, or the one that has ended lately: shoppers come by a link of before. */
+export function RebateNotes({
+  product: { vendor, rebates = [], endedRebate },
+}: {
+  product: Pick<Product, 'vendor' | 'rebates' | 'endedRebate'>;
+}) {
+  if (rebates.length === 0)
+    return endedRebate ? (
+      <p css={row}>
+        {`The ${formatMoneyShort(endedRebate.amount)} rebate from ${vendor} ended on ${lastDay(endedRebate.to)}. `}
+        <Link to="/rebates?active=true">Current rebates</Link>
+      </p>
+    ) : null;
   return (
     <ul css={list} aria-label="Rebates">
       {rebates.map(({ id, title, amount }) => (

@@ -131,6 +131,19 @@ describe('the Rebate Center', () => {
     expect(cards()).toHaveLength(0);
   });
 
+  it('says of a brand without a rebate which one has ended, and leads to its models', async () => {
+    const ended = [rebate({ to: '2020-01-01', title: 'Old' }), rebate({ to: '2020-03-31' })];
+    fakeGateway({
+      '/api/rebates': ({ path }: { path: string }) =>
+        Response.json(answer({ rebates: path.includes('active') ? [] : ended, brand: 'LG' })),
+    });
+    await openPage(rebatesPage, '/rebates?active=true&brand=LG');
+    expect(screen.getByText('“Extra $250 off washer-dryer sets” ended on March 31, 2020.')).not.toBeNull();
+    const models = screen.getByRole('link', { name: 'See these LG models' });
+    expect(models.getAttribute('href')).toMatch(/^\/collection\/laundry\?filters=/);
+    expect(screen.getByRole('link', { name: 'See all rebates' })).not.toBeNull();
+  });
+
   it('links to the form that claims a rebate, where there is one', async () => {
     await open(answer({ rebates: [rebate({ form: 'https://lg.example/claim' })] }));
     const form = screen.getByRole('link', { name: /^Claim form of LG/ });

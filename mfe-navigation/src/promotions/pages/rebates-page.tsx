@@ -1,10 +1,17 @@
 import { css } from '@emotion/react';
-import { RebatesAnswer, SHOP } from '@kilowatt/contracts';
-import { definePage, Head, Link } from '@kilowatt/remote-kit';
+import { type Rebate, RebatesAnswer, SHOP } from '@kilowatt/contracts';
+import { definePage, Head, Link, type PageRequest } from '@kilowatt/remote-kit';
+import { collectionHref, vendor } from '@kilowatt/taxonomy';
 import { Breadcrumbs, Container, EmptyState, Notice, theme } from '@kilowatt/ui';
+import { lastDay } from '../ui/deadline';
 import { RebateDetails } from '../ui/rebate-details';
 
-function RebatesPage({ data: { rebates, brand, unknown, eligible } }: { data: RebatesAnswer }) {
+type Data = RebatesAnswer & {
+  /** Of a brand without a rebate: the one that ended last. */
+  ended?: Rebate;
+};
+
+function RebatesPage({ data: { rebates, brand, unknown, eligible, ended } }: { data: Data }) {
   return (
     <Container>
       <Head
@@ -31,15 +38,28 @@ function RebatesPage({ data: { rebates, brand, unknown, eligible } }: { data: Re
       {rebates.length > 0 ? (
         <RebateDetails rebates={rebates} eligible={eligible} />
       ) : (
-        <EmptyState title={brand ? `No ${brand} rebate right now` : 'No rebate right now'}>
-          <Link to="/rebates?active=true">See all rebates</Link>
-        </EmptyState>
+        <NoRebate brand={brand} ended={ended} />
       )}
       <HowToClaim />
     </Container>
   );
 }
 
+const NoRebate = ({ brand, ended }: { brand: string | null; ended: Rebate | undefined }) => (
+  <EmptyState title={brand ? `No ${brand} rebate right now` : 'No rebate right now'}>
+    {ended && <p>{`“${ended.title}” ended on ${lastDay(ended.to)}.`}</p>}
+    <p css={ways}>
+      {ended && (
+        <Link to={collectionHref(ended.collection, [vendor(ended.brand)])}>
+          {`See these ${ended.brand} models`}
+        </Link>
+      )}
+      <Link to="/rebates?active=true">See all rebates</Link>
+    </p>
+  </EmptyState>
+);
+
+const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: theme.space[4] });
 const lead = css({ maxWidth: theme.width.prose, color: theme.colour.muted, fontSize: theme.text.lead });
 const steps = css({
   maxWidth: theme.width.prose,
@@ -67,14 +87,33 @@ const HowToClaim = () => (
   </section>
 );
 
-export default definePage<RebatesAnswer>({
-  load({ url, gateway, signal }) {
+/** The day in New York, where the shop is. */
+const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
+
+/** The rebate of a brand that ended last; none where it cannot be asked for, since the page says enough without it. */
+async function lastEnded(brand: string, { gateway, signal }: PageRequest): Promise<Rebate | undefined> {
+  const query = new URLSearchParams({ brand });
+  const { rebates } = await gateway
+    .get(`/api/rebates?${query}`, RebatesAnswer, { signal })
+    .catch((): Pick<RebatesAnswer, 'rebates'> => ({ rebates: [] }));
+  const day = today();
+  return rebates.filter(({ to }) => to < day).sort((one, other) => other.to.localeCompare(one.to))[0];
+}
+
+export default definePage<Data>({
+  async load(request) {
+    const { url, gateway, signal } = request;
     const query = new URLSearchParams();
     const brand = url.searchParams.get('brand')?.trim().replaceAll('\0', '').slice(0, 60);
     if (brand) query.set('brand', brand);
     if (url.searchParams.get('active') === 'true') query.set('active', 'true');
     query.set('models', '4');
-    return gateway.get(`/api/rebates?${query}`, RebatesAnswer, { signal });
+    const answer = await gateway.get(`/api/rebates?${query}`, RebatesAnswer, { signal });
+    const ended =
+      answer.rebates.length === 0 && answer.brand !== null
+        ? await lastEnded(answer.brand, request)
+        : undefined;
+    return { ...answer, ...(ended && { ended }) };
   },
   Component: RebatesPage,
 });

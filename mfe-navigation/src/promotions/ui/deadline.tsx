@@ -3,7 +3,8 @@ import { useHydrated } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const day = (iso: string) => DAY.format(new Date(`${iso}T12:00:00Z`));
+/** The last day of an offer in words. @param iso such as `2026-11-28` */
+export const lastDay = (iso: string): string => DAY.format(new Date(`${iso}T12:00:00Z`));
 
 const lines = css({
   display: 'grid',
@@ -23,7 +24,7 @@ export function Deadline({ to, today }: { to: string; today: string | null }) {
   const rest = today === null ? null : timeLeft(today, to);
   return (
     <span css={lines}>
-      <span>{`${rest?.ended ? 'Ended on' : 'Until'} ${day(to)}`}</span>
+      <span>{`${rest?.ended ? 'Ended on' : 'Until'} ${lastDay(to)}`}</span>
       <span css={left}>{rest?.text}</span>
     </span>
   );

@@ -7,7 +7,7 @@ import { buttonStyle, media, theme } from '@kilowatt/ui';
 import { RebateCard } from './rebate-cards';
 
 const list = css({ display: 'grid', gap: theme.space[5], margin: 0, padding: 0, listStyle: 'none' });
-/** One card: the offer, and the models beside it. */
+/** One card: the offer, and its models below it. */
 const card = css({
   display: 'grid',
   overflow: 'clip',
@@ -17,7 +17,22 @@ const card = css({
   '& > a': { border: 0, borderRadius: 0, '&:hover': { transform: 'none', boxShadow: 'none' } },
   // The card clips an outline around its half.
   '& > a:focus-visible': { outlineOffset: -6 },
-  [media.medium]: { gridTemplateColumns: 'minmax(0, 19rem) minmax(0, 1fr)' },
+  // The offer is a row above its models: brand and amount, what it is paid for and until when, the way on.
+  [media.medium]: {
+    '& > a': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(12rem, auto) minmax(0, 1fr) auto',
+      gap: `${theme.space[1]} ${theme.space[6]}`,
+      alignItems: 'center',
+      height: 'auto',
+    },
+    '& > a > :nth-child(1)': { gridArea: '1 / 1' },
+    '& > a > :nth-child(2)': { gridArea: '2 / 1 / span 2' },
+    '& > a > :nth-child(3)': { gridArea: '1 / 2' },
+    '& > a > :nth-child(4)': { gridArea: '2 / 2' },
+    '& > a > :nth-child(5)': { gridArea: '3 / 2' },
+    '& > a > :nth-child(6)': { gridArea: '1 / 3 / span 3', margin: 0, padding: 0 },
+  },
 });
 const body = css({
   display: 'grid',
@@ -50,8 +65,8 @@ const foot = css({
   gap: `${theme.space[2]} ${theme.space[4]}`,
 });
 
-/** A quarter of the card beside the offer, of the whole card, or half of it. */
-const SIZES = '(min-width: 1024px) 240px, (min-width: 640px) 23vw, 43vw';
+/** A quarter of the card, or half of it. */
+const SIZES = '(min-width: 1440px) 330px, (min-width: 640px) 23vw, 43vw';
 
 type Props = {
   rebates: readonly Rebate[];

@@ -79,7 +79,7 @@ const idsOf = (text: string | null): readonly string[] => (text === null ? [] : 
  * Prices at which they were saved, by id. They have an entry of their own: every version of a remote can read the ids, and
  * what was saved by an earlier one has no price.
  */
-const prices = storedText('savedPrices');
+const prices = storedText('savedPrices', (text) => text === '{}' || Object.keys(pricesOf(text)).length > 0);
 
 function pricesOf(text: string | null): Readonly<Record<string, number>> {
   try {
