@@ -17,7 +17,7 @@ const OPTIMIZATION = /** @type {{ target: 'web' }} */ (
   /** @type {{ target: 'web', disableRemote: true }} */ ({ target: 'web', disableRemote: true })
 );
 
-/** What the plugin for Rspack is told beside these: its containers run with the shell's federation runtime. */
+/** What the plugin for Rspack takes beside these: its containers run with the shell's federation runtime. */
 exports.externalRuntime = {
   dts: /** @type {const} */ (false),
   manifest: /** @type {const} */ (false),
