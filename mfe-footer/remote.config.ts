@@ -20,5 +20,5 @@ export default defineConfig({
   handles: [],
   hears: [],
   sends: ['toast:show@1'],
-  budget: 20_000,
+  budget: 10_000,
 });

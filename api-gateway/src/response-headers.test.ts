@@ -38,12 +38,6 @@ const ANSWERS: readonly [string, number, string, Record<string, string>?][] = [
   ['an unknown call', 404, '/api/nothing'],
   ['a call that needs a token', 401, '/api/searches/top'],
   ['a malformed address', 400, '/api/products/%ff'],
-  [
-    'a script of a remote',
-    200,
-    '/remotes/reviews/1.0.0/web/remoteEntry.js',
-    { 'cross-origin-resource-policy': 'cross-origin' },
-  ],
   ['an unknown script', 404, '/remotes/reviews/9.9.9/web/remoteEntry.js'],
   ['a picture', 200, '/pictures/placeholder.svg', { 'cross-origin-resource-policy': 'cross-origin' }],
   ['robots.txt', 200, '/robots.txt'],
@@ -65,6 +59,21 @@ describe('every answer says how browsers are to treat it', () => {
   it.each(ANSWERS)('%s', async (_name, status, address, different = {}) => {
     const { headers } = await request(gateway.app).get(address).redirects(0).expect(status);
     expect(headers).toMatchObject({ ...responseHeaders('https://shop.example'), ...different });
+  });
+
+  it('a script of a remote, but for what concerns documents alone', async () => {
+    const { headers } = await request(gateway.app)
+      .get('/remotes/reviews/1.0.0/web/remoteEntry.js')
+      .expect(200);
+    const { 'x-content-type-options': sniffing, 'strict-transport-security': secure } =
+      responseHeaders('https://shop.example');
+    expect(headers).toMatchObject({
+      'x-content-type-options': sniffing,
+      'strict-transport-security': secure,
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    for (const absent of ['permissions-policy', 'referrer-policy', 'x-frame-options', 'origin-agent-cluster'])
+      expect(headers).not.toHaveProperty(absent);
   });
 
   it('a method that an address does not take', async () => {

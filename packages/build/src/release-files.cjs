@@ -92,17 +92,26 @@ exports.chunksByName = (stats) => {
 };
 
 /**
- * Scripts that the container loads for its `./remote`: the chunks right below its entry.
+ * Scripts that the container loads for its `./remote`: those of the groups right below its entry. Rspack tells chunks alone, of which
+ * those below that of the entry are the same.
  * @param {import('webpack').Stats} stats
  * @returns {string[]}
  */
 exports.startChunks = (stats) => {
-  const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkRelations: true, ids: true });
-  const below = new Set(chunks.filter(({ entry }) => entry).flatMap(({ children = [] }) => children));
-  const files = chunks.filter(({ id }) => id != null && below.has(id)).flatMap((chunk) => chunk.files ?? []);
+  const entries = [...(stats.compilation.entrypoints?.values() ?? [])];
+  const files = entries.every((entry) => typeof entry.getChildren === 'function')
+    ? entries.flatMap((entry) => entry.getChildren()).flatMap((group) => group.getFiles())
+    : filesBelowEntry(stats);
   return [...new Set(files)]
     .filter((file) => file.endsWith('.js') && file !== 'remoteEntry.js')
     .map((file) => `web/${file}`);
+};
+
+/** @param {import('webpack').Stats} stats */
+const filesBelowEntry = (stats) => {
+  const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkRelations: true, ids: true });
+  const below = new Set(chunks.filter(({ entry }) => entry).flatMap(({ children = [] }) => children));
+  return chunks.filter(({ id }) => id != null && below.has(id)).flatMap((chunk) => chunk.files ?? []);
 };
 
 /**

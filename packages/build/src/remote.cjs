@@ -1,12 +1,12 @@
 // @ts-check
 const webpack = require('webpack');
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { webpackContainerRuntime } = require('./federation/aliases.cjs');
+const { MergedChunks } = require('./federation/merged-chunks.cjs');
 const { ChunkIntegrity, ContainerId, RemoteRegion } = require('./federation/plugins.cjs');
 const { containerOptions, serverSide, webSide } = require('./federation/options.cjs');
 const { remoteBuild } = require('./remote-build.cjs');
 const { ReleaseWriter } = require('./release-writer.cjs');
 const { minimizer } = require('./minimizer.cjs');
+const { runsWithOwnReact } = require('./shared.cjs');
 const { hotRules, resolve, rules } = require('./rules.cjs');
 
 /**
@@ -44,20 +44,37 @@ const common = ({ folder, mode }) => ({
 const define = ({ version }) =>
   new webpack.DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(version) });
 
+/** Packages are split like our own code: a chunk of their own would be one more request. */
+const SPLIT = {
+  chunks: /** @type {const} */ ('async'),
+  cacheGroups: { defaultVendors: /** @type {const} */ (false) },
+};
+
+/** What pages request together. @param {Build} build */
+const requested = ({ container, config, requires }) => ({
+  container,
+  // Shells of before provide another set of shared modules asynchronously, which the chunks of a start wait for.
+  withStart: runsWithOwnReact(requires),
+  together: Object.entries(config.slots)
+    .filter(([, slot]) => slot && (slot.hydrate ?? 'now') === 'now')
+    .map(([name]) => name),
+  pages: Object.keys(config.routes),
+});
+
 /** The federation container for browsers. @param {Build} build @returns {Configuration} */
 const web = (build) => ({
   ...common(build),
   ...webSide(build),
-  resolve: { ...resolve, alias: webpackContainerRuntime() },
   module: { rules: build.hot ? hotRules(build) : rules('web', build.folder) },
   // Updates lead from one build without errors to the next.
-  optimization: { minimizer, emitOnErrors: false },
+  optimization: { minimizer, emitOnErrors: false, splitChunks: SPLIT },
   plugins: [
     define(build),
     new ChunkIntegrity(),
     new ContainerId(),
     new RemoteRegion('web', build.container),
-    new ModuleFederationPlugin(containerOptions(build.container)),
+    ...(build.hot ? [] : [new MergedChunks(requested(build))]),
+    new webpack.container.ModuleFederationPlugin(containerOptions(build.container)),
     ...(build.hot ? [new webpack.HotModuleReplacementPlugin()] : []),
     build.releases.for('web'),
   ],

@@ -76,6 +76,10 @@ exports.requiresOf = ({ dependencies = {} }) => {
   };
 };
 
+/** Whether ranges admit the major of React that the shell has as its own. @param {import('@kilowatt/contracts').Requires} requires */
+exports.runsWithOwnReact = ({ shared: { react = '*' } }) =>
+  !/\d/.test(react) || new RegExp(`(?:^|[^.\\d])${majorOf(versionOf('react'))}\\b`).test(react);
+
 /**
  * The shared modules as federation takes them.
  * @param {{ eager?: boolean, import?: false }} options shell: eager; remotes: import false

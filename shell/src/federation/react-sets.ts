@@ -33,7 +33,8 @@ export async function loadSet(name: string, federation: ModuleFederation): Promi
   if (!opened[name]) await loadScript(self.__KILOWATT__.sets?.scripts[name]);
   const shared = Object.entries(opened[name]?.modules ?? {}).map(([module, exports]) => {
     const lib = () => exports;
-    const get = async () => lib;
+    // At once: a container whose script contains its `./remote` waits for no shared module.
+    const get = () => lib;
     const provided = { version: name, lib, get, loaded: true, from: name, shareConfig: { singleton: true } };
     return [module, { [name]: provided }];
   });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { STUDIO_WIDTHS, STUDIO_ZOOM_WIDTH } from '@kilowatt/contracts';
 import { type NextFunction, type Response, Router } from 'express';
 import { calls, mount } from '../../platform/http/call';
+import { omitDocumentHeaders } from '../../platform/http/file-headers';
 import { isConditionFailed, ProblemError } from '../../platform/problems/problem';
 import { drawPicture, PLACEHOLDER } from './draw-picture';
 import { cropName, SCENES, type Scenes } from './scenes';
@@ -99,8 +100,10 @@ function sendFile(
     // They are shown by other sites too, beside a link to the shop.
     'cross-origin-resource-policy': 'cross-origin',
   });
+  const putBack = omitDocumentHeaders(response, name);
   response.sendFile(name, { root, cacheControl: false }, (error) => {
     if (!error || response.headersSent) return;
+    putBack();
     if (isConditionFailed(error)) return next(error);
     response.status(404).set('cache-control', SHORT).type('image/svg+xml').send(drawn());
   });

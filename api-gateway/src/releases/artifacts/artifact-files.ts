@@ -5,6 +5,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import * as v from 'valibot';
 import { calls, mount } from '../../platform/http/call';
 import { encodingFor } from '../../platform/http/encodings';
+import { omitDocumentHeaders } from '../../platform/http/file-headers';
 import { ProblemError } from '../../platform/problems/problem';
 import { bearerOf, type Caller, type IsShell, mayDo } from '../access/require-scope';
 import type { Tokens } from '../access/tokens';
@@ -92,7 +93,8 @@ export function artifactFiles(artifacts: ArtifactStore, access: ArtifactAccess):
     redirect: false,
     dotfiles: 'ignore',
     cacheControl: false,
-    setHeaders(response: Response) {
+    setHeaders(response: Response, file) {
+      omitDocumentHeaders(response, file);
       const isPublic = response.locals.access === 'public';
       response.setHeader('cache-control', isPublic ? 'public, max-age=31536000, immutable' : UNSHARED);
       response.setHeader('cross-origin-resource-policy', isPublic ? 'cross-origin' : 'same-origin');

@@ -6,6 +6,7 @@ import type { RequestHandler } from 'express';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { encodingFor } from '../../platform/http/encodings';
+import { omitDocumentHeaders } from '../../platform/http/file-headers';
 import type { ArtifactStore } from '../artifacts/artifact-store';
 import { releases } from '../tables';
 import { AssetPath, type KeptAssets } from './stored-assets';
@@ -50,12 +51,14 @@ export function shellAssets({ db, artifacts, kept }: Parts): RequestHandler {
     const isThere = await stat(path.join(root, file + ENDINGS[encoding])).catch(() => null);
     if (isThere && encoding !== 'identity') response.set('content-encoding', encoding);
     response.set(POLICY).type(path.extname(file)).vary('accept-encoding');
+    const putBack = omitDocumentHeaders(response, file);
     response.sendFile(
       isThere ? file + ENDINGS[encoding] : file,
       { root, immutable: true, maxAge: YEAR },
       (error) => {
         if (!error || response.headersSent) return;
         response.removeHeader('content-encoding');
+        putBack();
         // Its version was removed in the meantime.
         next((error as { status?: number }).status === 404 ? undefined : error);
       },

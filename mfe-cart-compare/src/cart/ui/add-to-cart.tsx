@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { addPressed, serviceChosen } from '../model/cart';
 import type { ServiceChoice } from '../model/services';
-import { ServiceChoices } from './services';
+import { ServiceChoices } from './service-choices';
 
 /** Adds one of a product to the cart and says so. */
 export default function AddToCart({ product, size = 'compact' }: ProductSlotProps) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { container, type WebpackPluginInstance } from 'webpack';
 import { build, fixture } from '../testing/build-fixture';
 import { oneRuntime, productionRouter } from './aliases.cjs';
 import { ChunkIntegrity, ContainerId, RemoteRegion } from './plugins.cjs';
@@ -15,6 +16,19 @@ const page = fixture({
   'lazy.js': 'export default "lazy";',
 });
 const dist = path.join(page.folder, 'dist');
+
+const exposed = { name: 'reviews_1', filename: 'remoteEntry.js', exposes: { './remote': './remote.js' } };
+
+/** The containers of remotes: as they are built, and as Rspack builds them and releases of before were built. */
+const CONTAINERS: Record<string, WebpackPluginInstance> = {
+  today: new container.ModuleFederationPlugin(exposed),
+  before: new ModuleFederationPlugin({
+    ...exposed,
+    dts: false,
+    manifest: false,
+    experiments: { externalRuntime: true, optimization: { target: 'web' } },
+  }),
+};
 
 beforeAll(async () => {
   const common = {
@@ -43,29 +57,17 @@ beforeAll(async () => {
         }),
       ],
     },
-    {
+    ...Object.entries(CONTAINERS).map(([folder, plugin]) => ({
       ...common,
       entry: {},
       output: {
-        path: dist,
-        publicPath: '/remotes/reviews/',
+        path: path.join(dist, folder),
+        publicPath: `/remotes/${folder}/`,
         uniqueName: 'reviews_1',
         chunkFilename: '[name].js',
       },
-      plugins: [
-        new ChunkIntegrity(),
-        new ContainerId(),
-        new RemoteRegion('web', 'reviews_1'),
-        new ModuleFederationPlugin({
-          name: 'reviews_1',
-          filename: 'remoteEntry.js',
-          exposes: { './remote': './remote.js' },
-          dts: false,
-          manifest: false,
-          experiments: { externalRuntime: true, optimization: { target: 'web' } },
-        }),
-      ],
-    },
+      plugins: [new ChunkIntegrity(), new ContainerId(), new RemoteRegion('web', 'reviews_1'), plugin],
+    })),
   ]);
   expect(errors).toEqual([]);
 });
@@ -94,7 +96,7 @@ function open() {
     scripts.push(script);
     const file = path.join(
       dist,
-      new URL(script.src, 'https://shop.example').pathname.replace('/remotes/reviews/', ''),
+      new URL(script.src, 'https://shop.example').pathname.replace('/remotes/', ''),
     );
     setTimeout(() => {
       runInContext(readFileSync(file, 'utf8'), window);
@@ -132,7 +134,7 @@ function open() {
   return { self, scripts, regions, federation: self.federation as Federation };
 }
 
-async function load({ federation }: ReturnType<typeof open>) {
+async function load({ federation }: ReturnType<typeof open>, folder: string) {
   federation.registerPlugins([
     {
       name: 'verified-scripts',
@@ -140,36 +142,41 @@ async function load({ federation }: ReturnType<typeof open>) {
         Object.assign(new Script(), { src: url, integrity: 'sha384-entry' }),
     },
   ]);
-  const entry = 'https://shop.example/remotes/reviews/remoteEntry.js';
+  const entry = `https://shop.example/remotes/${folder}/remoteEntry.js`;
   federation.registerRemotes([{ name: 'reviews_1', entry, type: 'global' }], { force: false });
   return federation.loadRemote('reviews_1/remote', { loadFactory: false, from: 'runtime' });
 }
 
-describe('the pinned version of Module Federation', () => {
-  it('loads a container without evaluating what it exposes, with the hash that a plugin sets', async () => {
-    const opened = open();
-    const evaluate = await load(opened);
-    expect(opened.self.evaluated).toBeUndefined();
-    evaluate();
-    expect(opened.self.evaluated).toBe(true);
-    expect(opened.scripts.map(({ integrity }) => integrity)).toContain('sha384-entry');
-  });
+describe.each(Object.keys(CONTAINERS))(
+  'the pinned versions of Module Federation, a container of %s',
+  (folder) => {
+    it('loads a container without evaluating what it exposes, with the hash that a plugin sets', async () => {
+      const opened = open();
+      const evaluate = await load(opened, folder);
+      expect(opened.self.evaluated).toBeUndefined();
+      evaluate();
+      expect(opened.self.evaluated).toBe(true);
+      expect(opened.scripts.map(({ integrity }) => integrity)).toContain('sha384-entry');
+    });
 
-  it('evaluates ./remote and its lazy modules where the page says', async () => {
-    const opened = open();
-    const { default: loadLazy } = (await load(opened))();
-    const before = opened.regions.length;
-    expect((await loadLazy()).default).toBe('lazy');
-    expect(before).toBeGreaterThan(0);
-    expect(opened.regions.length).toBeGreaterThan(before);
-    expect(opened.scripts.at(-1)?.integrity).toBe('sha384-lazy.js');
-    expect(opened.scripts.every(({ integrity }) => integrity)).toBe(true);
-  });
+    it('evaluates ./remote and its lazy modules where the page says', async () => {
+      const opened = open();
+      const { default: loadLazy } = (await load(opened, folder))();
+      const before = opened.regions.length;
+      expect((await loadLazy()).default).toBe('lazy');
+      expect(before).toBeGreaterThan(0);
+      expect(opened.regions.length).toBeGreaterThan(before);
+      expect(opened.scripts.at(-1)?.integrity).toBe('sha384-lazy.js');
+      expect(opened.scripts.every(({ integrity }) => integrity)).toBe(true);
+    });
 
-  it('names the module of the container in the way that `ContainerId` looks for', () => {
-    expect(readFileSync(path.join(dist, 'remoteEntry.js'), 'utf8')).toMatch(/["']?container["']?\s*[:(]/);
-  });
-});
+    it('names the module of the container in the way that `ContainerId` looks for', () => {
+      expect(readFileSync(path.join(dist, folder, 'remoteEntry.js'), 'utf8')).toMatch(
+        /["']?container["']?\s*[:(]/,
+      );
+    });
+  },
+);
 
 describe('the aliases of the shell', () => {
   const shell = path.resolve(__dirname, '../../../../shell');
