@@ -50,5 +50,5 @@ export default defineConfig({
     { key: 'compareProducts', reads: [1], writes: 1 },
     { key: 'compareExpanded', reads: [1], writes: 1 },
   ],
-  budget: 18_000,
+  budget: 22_000,
 });

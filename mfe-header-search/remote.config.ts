@@ -13,5 +13,5 @@ export default defineConfig({
   hears: ['cart:lines-changed@1', 'search:query-submitted@1'],
   sends: ['cart:add-line@1', 'menu:open@1', 'navigation:go-to@1'],
   storage: [{ key: 'recentSearches', reads: [1], writes: 1 }],
-  budget: 5_000,
+  budget: 8_000,
 });

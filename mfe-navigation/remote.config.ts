@@ -99,5 +99,5 @@ export default defineConfig({
     { key: 'recentlyViewed', reads: [1], writes: 1 },
     { key: 'fitPlace', reads: [1], writes: 1 },
   ],
-  budget: 20_000,
+  budget: 23_000,
 });

@@ -1,5 +1,7 @@
 // @ts-check
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const webpack = require('webpack');
+const { webpackContainerRuntime } = require('./federation/aliases.cjs');
 const { MergedChunks } = require('./federation/merged-chunks.cjs');
 const { ChunkIntegrity, ContainerId, RemoteRegion } = require('./federation/plugins.cjs');
 const { containerOptions, serverSide, webSide } = require('./federation/options.cjs');
@@ -65,6 +67,7 @@ const requested = ({ container, config, requires }) => ({
 const web = (build) => ({
   ...common(build),
   ...webSide(build),
+  resolve: { ...resolve, alias: webpackContainerRuntime() },
   module: { rules: build.hot ? hotRules(build) : rules('web', build.folder) },
   // Updates lead from one build without errors to the next.
   optimization: { minimizer, emitOnErrors: false, splitChunks: SPLIT },
@@ -74,7 +77,7 @@ const web = (build) => ({
     new ContainerId(),
     new RemoteRegion('web', build.container),
     ...(build.hot ? [] : [new MergedChunks(requested(build))]),
-    new webpack.container.ModuleFederationPlugin(containerOptions(build.container)),
+    new ModuleFederationPlugin(containerOptions(build.container)),
     ...(build.hot ? [new webpack.HotModuleReplacementPlugin()] : []),
     build.releases.for('web'),
   ],

@@ -3,7 +3,7 @@ const { DefinePlugin, optimize } = require('@rspack/core');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack');
 const { chunkIntegrity, ENTRY, remoteRegion, stableSetup } = require('./federation/rspack-plugins.cjs');
 const { containerRuntime } = require('./federation/aliases.cjs');
-const { containerOptions, externalRuntime, serverSide, webSide } = require('./federation/options.cjs');
+const { containerOptions, serverSide, webSide } = require('./federation/options.cjs');
 const { remoteBuild } = require('./remote-build.cjs');
 const { ReleaseWriter } = require('./release-writer.cjs');
 const { resolve, rules } = require('./rules.cjs');
@@ -60,7 +60,6 @@ const web = (build) => ({
     stableSetup(build.container),
     new ModuleFederationPlugin({
       ...containerOptions(ENTRY),
-      ...externalRuntime,
       library: { type: 'var', name: build.container },
     }),
     build.releases.for('web'),

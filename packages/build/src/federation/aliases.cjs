@@ -20,7 +20,10 @@ exports.oneRuntime = () =>
 
 const CONTAINER_RUNTIME = require.resolve('./container-runtime.cjs');
 
-/** What Rspack's plugin puts into a container: the little of the runtime that one needs, and the rest in its ESM form. */
+/** What webpack puts into a container: the little of the runtime that one needs. */
+exports.webpackContainerRuntime = () => ({ '@module-federation/runtime$': CONTAINER_RUNTIME });
+
+/** The same for Rspack, whose plugin names the files; the rest in its ESM form. */
 exports.containerRuntime = () => ({
   '@module-federation/webpack-bundler-runtime$': esm(partOf('webpack-bundler-runtime')),
   [`${partOf('runtime', partOf('runtime-tools'))}$`]: CONTAINER_RUNTIME,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
-import { container as federation } from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { build, fixture } from '../testing/build-fixture';
 import { ContainerId } from './plugins.cjs';
 
@@ -23,10 +23,13 @@ async function container(name: string, plugins: ContainerId[]) {
       output: { path: output, uniqueName: name, chunkFilename: '[name].js' },
       plugins: [
         ...plugins,
-        new federation.ModuleFederationPlugin({
+        new ModuleFederationPlugin({
           name,
           filename: 'remoteEntry.js',
           exposes: { './remote': './remote.js' },
+          dts: false,
+          manifest: false,
+          experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
       ],
     },

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { container, type WebpackPluginInstance } from 'webpack';
 import { build, fixture } from '../testing/build-fixture';
 import { oneRuntime, productionRouter } from './aliases.cjs';
+import { MergedChunks } from './merged-chunks.cjs';
 import { ChunkIntegrity, ContainerId, RemoteRegion } from './plugins.cjs';
 
 /** A shell and a remote as `shell.cjs` and `remote.cjs` build them, without what is not about federation. */
@@ -17,17 +17,21 @@ const page = fixture({
 });
 const dist = path.join(page.folder, 'dist');
 
-const exposed = { name: 'reviews_1', filename: 'remoteEntry.js', exposes: { './remote': './remote.js' } };
-
-/** The containers of remotes: as they are built, and as Rspack builds them and releases of before were built. */
-const CONTAINERS: Record<string, WebpackPluginInstance> = {
-  today: new container.ModuleFederationPlugin(exposed),
-  before: new ModuleFederationPlugin({
-    ...exposed,
+const NAME = 'reviews_1';
+const container = () =>
+  new ModuleFederationPlugin({
+    name: NAME,
+    filename: 'remoteEntry.js',
+    exposes: { './remote': './remote.js' },
     dts: false,
     manifest: false,
     experiments: { externalRuntime: true, optimization: { target: 'web' } },
-  }),
+  });
+
+/** The containers of remotes: with `./remote` in their script, and beside it as releases of before have it. */
+const CONTAINERS = {
+  together: [new MergedChunks({ container: NAME, withStart: true, together: [], pages: [] }), container()],
+  apart: [container()],
 };
 
 beforeAll(async () => {
@@ -57,7 +61,7 @@ beforeAll(async () => {
         }),
       ],
     },
-    ...Object.entries(CONTAINERS).map(([folder, plugin]) => ({
+    ...Object.entries(CONTAINERS).map(([folder, plugins]) => ({
       ...common,
       entry: {},
       output: {
@@ -66,7 +70,7 @@ beforeAll(async () => {
         uniqueName: 'reviews_1',
         chunkFilename: '[name].js',
       },
-      plugins: [new ChunkIntegrity(), new ContainerId(), new RemoteRegion('web', 'reviews_1'), plugin],
+      plugins: [new ChunkIntegrity(), new ContainerId(), new RemoteRegion('web', NAME), ...plugins],
     })),
   ]);
   expect(errors).toEqual([]);
@@ -148,7 +152,7 @@ async function load({ federation }: ReturnType<typeof open>, folder: string) {
 }
 
 describe.each(Object.keys(CONTAINERS))(
-  'the pinned versions of Module Federation, a container of %s',
+  'the pinned version of Module Federation, a container and ./remote %s',
   (folder) => {
     it('loads a container without evaluating what it exposes, with the hash that a plugin sets', async () => {
       const opened = open();

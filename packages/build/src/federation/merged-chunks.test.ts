@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Stats } from 'webpack';
 import { fixture } from '../testing/build-fixture';
 import { MergedChunks } from './merged-chunks.cjs';
@@ -37,10 +38,13 @@ async function built(withStart: boolean): Promise<Stats> {
     output: { path: output, filename: '[name].js', chunkFilename: '[name].js', clean: true },
     optimization: { minimize: false },
     plugins: [
-      new webpack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
         name: 'reviews',
         filename: 'remoteEntry.js',
         exposes: { './remote': './remote.js' },
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new MergedChunks({ container: 'reviews', withStart, together: ['price', 'toggle'], pages: PAGES }),
     ],

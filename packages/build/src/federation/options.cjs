@@ -4,25 +4,22 @@ const { SHARED, shared } = require('../shared.cjs');
 
 /** @typedef {import('../remote-build.cjs').RemoteBuild} RemoteBuild */
 
+/** Containers load no remotes. @type {{ target: 'web' }} */
+const OPTIMIZATION = /** @type {{ target: 'web', disableRemote: true }} */ ({
+  target: 'web',
+  disableRemote: true,
+});
+
 /** The federation container of a remote, which webpack and Rspack build by plugins of the same options. @param {string} name */
 exports.containerOptions = (name) => ({
   name,
   filename: 'remoteEntry.js',
   exposes: { './remote': './src/remote.ts' },
   shared: shared({ import: false }),
+  dts: false,
+  manifest: false,
+  experiments: { externalRuntime: true, optimization: OPTIMIZATION },
 });
-
-/** Containers load no remotes. */
-const OPTIMIZATION = /** @type {{ target: 'web' }} */ (
-  /** @type {{ target: 'web', disableRemote: true }} */ ({ target: 'web', disableRemote: true })
-);
-
-/** What the plugin for Rspack takes beside these: its containers run with the shell's federation runtime. */
-exports.externalRuntime = {
-  dts: /** @type {const} */ (false),
-  manifest: /** @type {const} */ (false),
-  experiments: { externalRuntime: /** @type {const} */ (true), optimization: OPTIMIZATION },
-};
 
 const HIDDEN = /** @type {const} */ ('hidden-nosources-source-map');
 
