@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { useHydrated } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
+import { useEffect, useState } from 'react';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -23,9 +23,23 @@ const lines = css({
 /** Its line is reserved: the day is known in the browser only. */
 const left = css({ minHeight: '1.5em', color: 'var(--worth)', fontWeight: 650 });
 
-/** The day in New York; null on the server and while hydrating, since the page is kept. */
+/**
+ * The day in New York; null on the server, since the page is kept, and until the browser is idle: the first use of a time
+ * zone takes a tenth of a second on a slow phone.
+ */
 export function useToday(): string | null {
-  return useHydrated() ? new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' }) : null;
+  const [today, setToday] = useState<string | null>(null);
+  useEffect(() => {
+    const show = () => setToday(new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' }));
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(show);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(show, { timeout: 2_000 });
+    return () => cancelIdleCallback(handle);
+  }, []);
+  return today;
 }
 
 /** The last day of an offer on its card, and how long it is until then. @param to last day, ISO */

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { type ChatProvider, SHOP, shopState } from '@kilowatt/contracts';
-import { Link, useHydrated, useNavigate } from '@kilowatt/remote-kit';
+import { Link, useNavigate } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { type MouseEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { $chat, chatRequested } from '../model/chat';
 
 const button = css({
@@ -47,8 +47,10 @@ const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
 export function LiveChat({ provider = SHOP.chat }: { provider?: ChatProvider | undefined }) {
   const [chat, ask] = useUnit([$chat, chatRequested]);
   const navigate = useNavigate();
-  // Pages are kept: only the browser knows the hour.
-  const state = useHydrated() ? shopState(new Date()) : null;
+  // Pages are kept, so only the browser knows the hour. It is asked for when somebody wants to know: the first use of a
+  // time zone takes a tenth of a second on a slow phone.
+  const [state, setState] = useState<string | null>(null);
+  const showState = () => setState(shopState(new Date()));
   const id = useId();
   const instead = useRef<HTMLDivElement>(null);
   const unreachable = chat === 'unreachable';
@@ -60,6 +62,10 @@ export function LiveChat({ provider = SHOP.chat }: { provider?: ChatProvider | u
   useEffect(() => {
     if (unreachable) offerInstead();
   }, [unreachable]);
+  useEffect(() => {
+    // It works before it is hydrated.
+    if (hasPopovers() && instead.current?.matches(':popover-open')) setState(shopState(new Date()));
+  }, []);
   const onClick = (event: MouseEvent) => {
     if (provider) {
       event.preventDefault();
@@ -77,7 +83,7 @@ export function LiveChat({ provider = SHOP.chat }: { provider?: ChatProvider | u
       >
         Live chat
       </button>
-      <div ref={instead} id={id} css={popover} popover="auto">
+      <div ref={instead} id={id} css={popover} popover="auto" onBeforeToggle={showState}>
         {unreachable && <p role="alert">The chat cannot be reached at the moment.</p>}
         <p>
           Talk to a specialist: <a href={SHOP.phoneHref}>{SHOP.phone}</a>, {SHOP.hours}.
