@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { type CompareProduct, LIMITS, ProductsByIds, SHOP } from '@kilowatt/contracts';
 import { definePage, Head } from '@kilowatt/remote-kit';
 import { Container, Notice } from '@kilowatt/ui';
@@ -23,17 +22,6 @@ export function readCompareIds(query: URLSearchParams): string[] {
   return [...new Set(ids.filter(isProductId))];
 }
 
-/** Longest title of an address that is shown. */
-const TITLE_LENGTH = 200;
-
-/** The titles that a compare URL has of some ids: the shop does not know them any more. */
-function titlesOf(query: URLSearchParams, ids: readonly string[]): string[] {
-  return Array.from({ length: LIMITS.compareSlots }, (_, index) => index).flatMap((index) => {
-    const title = query.get(`title${index}`)?.trim().slice(0, TITLE_LENGTH) ?? '';
-    return title !== '' && ids.includes(query.get(`id${index}`)?.trim() ?? '') ? [title] : [];
-  });
-}
-
 /** The fields of a product that the compare list and its URL contain. */
 export const comparedProduct = ({
   id,
@@ -45,16 +33,9 @@ export const comparedProduct = ({
   sku,
 }: CompareProduct): CompareProduct => ({ id, handle, title, price, compareAtPrice, image, sku });
 
-const names = css({ display: 'block' });
-
 const LIST = new Intl.ListFormat('en-US');
 
-type Data = ProductsByIds & {
-  /** Titles of those that are missing, where the address has them. */
-  lost?: readonly string[];
-};
-
-function ComparePage({ data: { products, missing, lost = [] } }: { data: Data }) {
+function ComparePage({ data: { products, missing } }: { data: ProductsByIds }) {
   const show = useUnit(tableShown);
   const [only, setOnly] = useState(false);
   useEffect(() => {
@@ -85,7 +66,6 @@ function ComparePage({ data: { products, missing, lost = [] } }: { data: Data })
           {missing.length === 1
             ? 'One product of this comparison is no longer in our catalogue.'
             : `${missing.length} products of this comparison are no longer in our catalogue.`}
-          {lost.length > 0 && <strong css={names}>{LIST.format(lost)}</strong>}
         </Notice>
       )}
       {products.length === 0 ? (
@@ -110,14 +90,11 @@ function ComparePage({ data: { products, missing, lost = [] } }: { data: Data })
   );
 }
 
-export default definePage<Data>({
+export default definePage<ProductsByIds>({
   async load({ url, gateway, signal }) {
     const ids = readCompareIds(url.searchParams);
     if (ids.length === 0) return { products: [], missing: [] };
-    const found = await gateway.get(`/api/products?ids=${encodeURIComponent(ids.join(','))}`, ProductsByIds, {
-      signal,
-    });
-    return { ...found, lost: titlesOf(url.searchParams, found.missing) };
+    return gateway.get(`/api/products?ids=${encodeURIComponent(ids.join(','))}`, ProductsByIds, { signal });
   },
   Component: ComparePage,
 });

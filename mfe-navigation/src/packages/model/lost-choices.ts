@@ -1,5 +1,5 @@
 import { type CollectionPage, Product } from '@kilowatt/contracts';
-import type { PageRequest } from '@kilowatt/remote-kit';
+import { GatewayError, type PageRequest } from '@kilowatt/remote-kit';
 import { object, pick } from 'valibot';
 import { offeredOf } from './fill-slots';
 import type { PackageAddress, PackageSlot } from './package-kinds';
@@ -31,11 +31,15 @@ export async function lostChoices(
   });
   const found = await Promise.all(
     lost.map(async ({ id, handle }) => {
-      const { title, available } = await gateway
+      const product = await gateway
         .get(`/api/products/${encodeURIComponent(handle)}`, Found, { signal })
-        .catch(() => ({ title: null, available: false }));
-      return [id, { handle, title, available }] as const;
+        .catch(notSold);
+      return product ? [[id, { handle, ...product }] as const] : [];
     }),
   );
-  return Object.fromEntries(found);
+  return Object.fromEntries(found.flat());
 }
+
+/** What a product is that the shop does not know; nothing is said of one that cannot be asked for at the moment. */
+const notSold = (error: unknown) =>
+  error instanceof GatewayError && error.status === 404 ? { title: null, available: false } : null;
