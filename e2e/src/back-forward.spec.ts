@@ -43,6 +43,7 @@ test('the back button shows a page as it was left, from memory', async ({ baseUR
       await page.goto(`${baseURL}${path}`);
       await settled(page);
       await page.goto(`${baseURL}/terms`);
+      await settled(page);
       await page.goBack({ waitUntil: 'commit' });
       kept.push([path, await page.evaluate(() => self.wasKept)]);
     }

@@ -1,7 +1,7 @@
 import { SHOP, type ShopFacts } from '@kilowatt/contracts';
 import { fontFaces, globalStyles } from '@kilowatt/ui/theme';
 import { EARLY_INPUT } from '../../page/early-input';
-import { START_SCRIPTS } from '../../page/start-scripts';
+import { START_SCRIPTS } from '../../page/early-scripts';
 import { type ByteString, byteString } from './collect-html';
 import type { FontAddresses, Preload } from './preloads';
 

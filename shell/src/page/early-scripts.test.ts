@@ -1,6 +1,6 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { START_SCRIPTS } from './start-scripts';
+import { START_SCRIPTS } from './early-scripts';
 
 const paints: unknown[] = [];
 let visibility: DocumentVisibilityState = 'visible';
