@@ -20,6 +20,7 @@ describe('the collections near a search that found nothing', () => {
     ['fans', 'range-hoods'],
     ['space heater', 'mini-splits'],
     ['steam iron', 'laundry'],
+    ['ironing table', 'laundry'],
     ['vacuum', 'air-quality'],
     ['robot mop', 'air-quality'],
     ['kitchen sink', 'dishwashers'],

@@ -25,9 +25,7 @@ const RELATED: readonly (readonly [words: string, handles: readonly string[]])[]
   ],
   ['food meat vegetable milk grocery pantry', ['refrigerators', 'freezers']],
 ];
-const HANDLES = new Map(
-  RELATED.flatMap(([words, handles]) => words.split(' ').map((word) => [word, handles] as const)),
-);
+const RELATED_WORDS = RELATED.map(([words, handles]) => ({ words: words.split(' ').map(stem), handles }));
 
 /** Those that most shoppers look for, where nothing is near. */
 const POPULAR = ['refrigerators', 'washers', 'ranges', 'dishwashers'];
@@ -47,11 +45,17 @@ const WORDS = COLLECTIONS.map(({ handle }) => ({
   words: handle.split('-').map(stem),
 })).filter(({ handle }) => !/sale|closeouts/.test(handle));
 
-/** How alike two words are, from 0 to 1. */
-function likeness(typed: string, word: string): number {
+/** How alike two words are that are spelled correctly, from 0 to 1. */
+function beginsAlike(typed: string, word: string): number {
   if (typed === word) return 1;
   if (typed.length < MIN_LETTERS || word.length < MIN_LETTERS) return 0;
-  if (typed.startsWith(word) || word.startsWith(typed)) return PREFIX_SCORE;
+  return typed.startsWith(word) || word.startsWith(typed) ? PREFIX_SCORE : 0;
+}
+
+/** The same of words that may be misspelled. */
+function likeness(typed: string, word: string): number {
+  const alike = beginsAlike(typed, word);
+  if (alike > 0 || typed.length < MIN_LETTERS || word.length < MIN_LETTERS) return alike;
   const limit = Math.floor(typed.length / LETTERS_PER_ERROR);
   const errors = distance(typed, word, limit);
   return errors > limit ? 0 : PREFIX_SCORE * (1 - errors / typed.length);
@@ -68,8 +72,11 @@ export function nearestCollections(
     scores.set(handle, Math.max(scores.get(handle) ?? 0, score));
   for (const [at, one] of typed.entries()) {
     const weight = at === typed.length - 1 ? 1 : BEFORE_LAST;
-    for (const [rank, handle] of (HANDLES.get(one) ?? []).entries())
-      note(handle, weight * (RELATED_SCORE - rank / 100));
+    for (const { words, handles } of RELATED_WORDS) {
+      const like = Math.max(...words.map((word) => beginsAlike(one, word)));
+      for (const [rank, handle] of handles.entries())
+        note(handle, weight * like * (RELATED_SCORE - rank / 100));
+    }
     // Of several that share the word, the shortest name is the most general.
     for (const { handle, words } of WORDS)
       note(handle, weight * (Math.max(...words.map((word) => likeness(one, word))) - words.length / 100));

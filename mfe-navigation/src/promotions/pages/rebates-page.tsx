@@ -3,7 +3,7 @@ import { type Rebate, RebatesAnswer, SHOP } from '@kilowatt/contracts';
 import { definePage, Head, Link, type PageRequest } from '@kilowatt/remote-kit';
 import { collectionHref, vendor } from '@kilowatt/taxonomy';
 import { Breadcrumbs, Container, EmptyState, Notice, theme } from '@kilowatt/ui';
-import { lastDay } from '../ui/deadline';
+import { lastDay, today } from '../ui/deadline';
 import { RebateDetails } from '../ui/rebate-details';
 
 type Data = RebatesAnswer & {
@@ -86,9 +86,6 @@ const HowToClaim = () => (
     </p>
   </section>
 );
-
-/** The day in New York, where the shop is. */
-const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
 
 /** The rebate of a brand that ended last; none where it cannot be asked for, since the page says enough without it. */
 async function lastEnded(brand: string, { gateway, signal }: PageRequest): Promise<Rebate | undefined> {

@@ -23,14 +23,17 @@ const lines = css({
 /** Its line is reserved: the day is known in the browser only. */
 const left = css({ minHeight: '1.5em', color: 'var(--worth)', fontWeight: 650 });
 
+/** The day in New York, where the shop is, as `YYYY-MM-DD`. */
+export const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
+
 /**
- * The day in New York; null on the server, since the page is kept, and until the browser is idle: the first use of a time
+ * The same; null on the server, since the page is kept, and until the browser is idle: the first use of a time
  * zone takes a tenth of a second on a slow phone.
  */
 export function useToday(): string | null {
-  const [today, setToday] = useState<string | null>(null);
+  const [day, setDay] = useState<string | null>(null);
   useEffect(() => {
-    const show = () => setToday(new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' }));
+    const show = () => setDay(today());
     // Safari has no idle callbacks.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(show);
@@ -39,7 +42,7 @@ export function useToday(): string | null {
     const handle = requestIdleCallback(show, { timeout: 2_000 });
     return () => cancelIdleCallback(handle);
   }, []);
-  return today;
+  return day;
 }
 
 /** The last day of an offer on its card, and how long it is until then. @param to last day, ISO */
