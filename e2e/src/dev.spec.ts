@@ -147,6 +147,8 @@ test('a build error is printed, the page stays, and the next save appears on it'
   const source = path.join(copy, 'mfe-guides/src/hello/ui/hello.tsx');
   const text = readFileSync(source, 'utf8');
   await page.goto(`${URL}/guides/hello`);
+  // Only then is it known that the page hears of builds.
+  await settled(page);
   writeFileSync(source, text.replace('export default function', 'export default functoin'));
   await expect.poll(() => said, { timeout: 60_000 }).toMatch(/mfe-guides has errors.*\n.*hello\.tsx/);
   await expect(page.locator('body')).toContainText('Welcome to Guides');

@@ -4,6 +4,7 @@ import { command } from '@kilowatt/bus';
 import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, createWatch, fork } from 'effector';
+import { useLayoutEffect } from 'react';
 import { compareRestored } from '../model/compare';
 import comparePage, { comparedProduct } from './compare-page';
 import '../wiring';
@@ -28,14 +29,14 @@ const rowNames = () =>
     .map(({ childNodes }) => [...childNodes].map(({ textContent }) => textContent).join(' '));
 
 /** Opens the comparison of these ids, with the shopper's own list beside it. */
-async function open(ids: string[], own: string[] = []) {
+async function open(ids: string[], own: string[] = [], page = comparePage) {
   const scope = fork();
   const chosen = own.map((id) => comparedProduct(range(id, {})));
   await allSettled(compareRestored, { scope, params: chosen });
   const went: string[] = [];
   createWatch({ unit: command('navigation:go-to@1').send, scope, fn: ({ href }) => went.push(href) });
   const query = ids.map((id, index) => `id${index}=${id}`).join('&');
-  const view = await openPage(comparePage, `/compare?${query}`, { scope });
+  const view = await openPage(page, `/compare?${query}`, { scope });
   const shown = () => [...new URLSearchParams(went.at(-1)?.split('?')[1])].filter(([key]) => /^id/.test(key));
   return { ...view, ids: () => shown().map(([, id]) => id) };
 }
@@ -129,6 +130,16 @@ describe('the columns', () => {
     const { user, ids } = await open(['a', 'b', 'c']);
     expect(screen.queryByRole('button', { name: 'Move Range c to the right' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Move Range a to the right' }));
+    expect(ids()).toEqual(['b', 'a', 'c']);
+  });
+
+  it('can be moved as soon as they are on the page', async () => {
+    const { Component } = comparePage;
+    const Pressed: typeof Component = (props) => {
+      useLayoutEffect(() => screen.getByRole('button', { name: 'Move Range a to the right' }).click(), []);
+      return <Component {...props} />;
+    };
+    const { ids } = await open(['a', 'b', 'c'], [], { ...comparePage, Component: Pressed });
     expect(ids()).toEqual(['b', 'a', 'c']);
   });
 

@@ -2,7 +2,7 @@ import { type CompareProduct, LIMITS, ProductsByIds, SHOP } from '@kilowatt/cont
 import { definePage, Head } from '@kilowatt/remote-kit';
 import { Container, Notice } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isProductId } from '../../shop/shop-products';
 import { tableShown } from '../model/compare-table';
 import { compareGroups, onlyDifferent } from '../table/compare-groups';
@@ -38,7 +38,8 @@ const LIST = new Intl.ListFormat('en-US');
 function ComparePage({ data: { products, missing } }: { data: ProductsByIds }) {
   const show = useUnit(tableShown);
   const [only, setOnly] = useState(false);
-  useEffect(() => {
+  // Before the page answers to a press: what a column's buttons change is what has been told here.
+  useLayoutEffect(() => {
     show(products.map(comparedProduct));
   }, [show, products]);
   const heading = useRef<HTMLHeadingElement>(null);
