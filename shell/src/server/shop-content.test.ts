@@ -47,14 +47,14 @@ it('while the gateway does not answer the last content stays, and this is logged
   expect(facts.current().phone).toBe('(646) 555-0100');
   get.mockRejectedValue(new Error('connect ECONNREFUSED'));
   await jest.advanceTimersByTimeAsync(3_000);
-  expect(get).toHaveBeenCalledTimes(4);
+  expect(get).toHaveBeenCalledTimes(7);
   expect([facts.current().phone, warn.mock.calls.length]).toEqual(['(646) 555-0100', 1]);
   get.mockResolvedValue({ promotions: [], texts: {} });
   await jest.advanceTimersByTimeAsync(1_000);
   expect(facts.current()).toEqual({ ...settings, promotions: [] });
   following.stop();
   await jest.advanceTimersByTimeAsync(5_000);
-  expect(get).toHaveBeenCalledTimes(5);
+  expect(get).toHaveBeenCalledTimes(9);
   jest.useRealTimers();
 });
 

@@ -28,11 +28,11 @@ export function liveFacts(settings: ShopFacts) {
   };
 }
 
-/** Milliseconds between two requests for the content. */
-const INTERVAL = 1_000;
+/** Milliseconds between two requests for the content: pages show an edit of a merchant's file within a second. */
+const INTERVAL = 500;
 
 /** Failed requests at startup before one is logged: the gateway may still be filling its database. */
-const LOOKS_AT_START = 60;
+const LOOKS_AT_START = 120;
 
 /** Requests the content of the shop from the gateway at intervals. While it does not answer, the last content stays. */
 export function followShopContent(gateway: Gateway, facts: LiveFacts, log: Logger) {

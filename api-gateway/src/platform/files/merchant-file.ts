@@ -18,8 +18,10 @@ type Options<Schema extends v.GenericSchema> = {
   defaults: v.InferOutput<Schema>;
 };
 
-/** Milliseconds after which a file is looked at again. */
-const LOOK_AGAIN = 1_000;
+/** Milliseconds after which a request looks at a file again. With the shell's interval it is less than a second. */
+const LOOK_AGAIN = 250;
+/** Milliseconds between two looks for what cannot be used. */
+const REPORT_AGAIN = 1_000;
 
 /**
  * Data that a merchant edits while the shop runs. Where a file cannot be read or says what the shop cannot use, what held
@@ -65,7 +67,7 @@ export function watchMerchantFiles(folder: string, log: Logger): () => void {
     for (const look of looks) look();
   };
   lookAtAll();
-  const timer = setInterval(lookAtAll, LOOK_AGAIN).unref();
+  const timer = setInterval(lookAtAll, REPORT_AGAIN).unref();
   return () => clearInterval(timer);
 }
 
