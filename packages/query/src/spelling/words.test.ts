@@ -18,6 +18,9 @@ describe('the words of a query', () => {
     ['back gas range', 'black gas range', 'a word that is right elsewhere'],
     ['back door', 'back door', 'a word that is right where it stands'],
     ['zanussi washer', 'zanussi washer', 'an unknown word stays'],
+    ['frying pan', 'frying pan', 'a word of the household, with its ending'],
+    ['food processor', 'food processor', 'a thing that the shop does not sell'],
+    ['rebate', 'rebate', 'a word of trade'],
     ['refridgeratr', 'refrigerator', 'two errors in a long word'],
     ['lavadroa', 'lavadora', 'an error in the second language'],
   ])('%j is read as %j: %s', (typed, meant) => {

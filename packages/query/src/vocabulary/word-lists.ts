@@ -17,27 +17,31 @@ export const isFiller = (word: string): boolean => FILLER.has(word);
  * vocabulary are left out.
  */
 export const EVERYDAY: ReadonlySet<string> = new Set(
-  `accent across add almost along any anyone as average back baking bath bed bell better block blower blown
-  boat book border branch brand brewer bright broad broken brown brushed bucket buffer build button call
-  can capacity care carpet cast chair cheaper clock coat cold colour common companion compare connect
-  connection contact contractor conversion cool copper core corner country dawn deal decor dented detector
-  dimmer dining doctor dog drip dry during dust ear efficiency electrician end except expansion fall far
-  fiber fill filler find fine finish fit flag float flood floor flower fold fringe frosted gate generator
-  get gloss glossy golden grab granite grass green ground gutter hammer hand hang hanger hard has head
-  hear hinged hold hole home hook hope hot house hunter including insect installer insulated interior
-  internal keep key kid know ladder lead leader life lift like lime linear linen lint lite live locker
-  look lot loud magnetic make marble marine market master match mate matter meat min mind miniature mirror
-  modern monitor mother motion near neat need needle never nice none note once opener or orange our output
-  pack paint painter pane parents park party passage past pay person personal pine pint place player
-  please plus point porter powder prefer premium print promotion pull put quit radial read reader really
-  rear refrigerated regular remodel remove rent renters resistance rich rock rocker roof root router
-  rubbed runner safe sand save screen search searing season seat see seed seems selection sell seniors
-  shaker shall shears shelves shovel show shower silk simmer simple sit site slot smell smoke snow spend
-  spice spiral sprayer spread spreader stair staple start state stay step stick stock stone stop store
-  street string strong suit summer sun tall taller tap taste test thank them then there they thing though
-  thread tie tier timber time tip tone tongue tough towel town track trailer travel tree trigger trimmer
-  try tumbler valley value walk want waterproof wear weather well were west wet while wide width wife will
-  wind winter wish within wooden word working write year`
+  `accent across add almost along any anyone as average back baking bath bed bell better blanket block
+  blower blown boat book border bracelet branch brand brewer bright broad broken brown brushed bucket
+  buffer build butter button cage cake call can candle candy capacity carafe care career carpet cast
+  central chair cheaper cheese clock coat cold colour common companion company compare connect
+  connection contact contractor conversion cookie cool copper cordless core corner country curler
+  cutlery dawn deal decor dented department detector diaper dimmer dining doctor dog drip dry during
+  dust ear efficiency electrician end except expansion fall far feeder fiber fill filler finance find
+  fine finish fish fit flag float flood floor flower fold fringe frosted fry gate generator get gloss
+  glossy golden grab granite grass green ground gutter hammer hand hang hanger hard has head hear hinged
+  hold hole home hook hope hot house hunt hunter including insect installer insulated interior internal
+  keep key kid knit know ladder lead leader life lift like lime linear linen lint lite live locate
+  locker look lot loud magnetic make makeup marble marine market master match mate matter meat min mind
+  miniature mirror modern monitor mother motion near neat need needle never nice none note once opener
+  or orange our output pack paint painter pane parents park party passage past pay person personal pine
+  pint place planter player please plus point porter powder prefer premium print processor projector
+  promotion pull put quit radial read reader really rear rebate refrigerated regular remodel remove rent
+  renters resistance rich rock rocker roof root router rubbed runner safe sand save screen search
+  searing season seat see seed seems selection sell seniors sew shaker shall shark shears shelves ship
+  shirt shovel show shower silk simmer simple sit site slicer slot smell smoke snow sofa spend spice
+  spiral sprayer spread spreader stair staple start state stay step stereo stick stock stone stop store
+  street string stroller strong suit summer sun sweater tablecloth tall taller tap taste test thank them
+  then there they thing though thread tie tier timber time tip toilet tone tongue torch tough towel town
+  track trailer travel tree trigger trimmer trunk try tumbler valley value velvet walk wallet want
+  waterproof wear weather well were west wet while wide width wife will wind winter wish within wooden
+  word working write year`
     .split(/\s+/)
     .filter(Boolean),
 );
