@@ -13,6 +13,7 @@ import { type GatewayConfig, readConfig } from './platform/config/config';
 import { putBeforeSettings } from './platform/config/shop-facts';
 import { openServers } from './platform/http/open-servers';
 import { endOnSignals, failStart, gatewayLog } from './platform/process/gateway-process';
+import { letHeapDouble } from './platform/process/heap-growth';
 import {
   type RenderingCheck,
   renderingCheckIn,
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
     log,
   });
   await catalogue.prepare();
+  letHeapDouble(process.memoryUsage().heapUsed);
   const servers = await openServers(listener, config);
   log.info(
     { origin: config.origin, products: catalogue.current().products.length },
