@@ -60,8 +60,11 @@ test('a variant is chosen by keyboard and bought, and its address keeps the choi
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/products\/lg-washer$/);
   await page.getByRole('button', { name: `Add to cart: ${GRAPHITE}` }).click();
   await expect(page.getByTestId('cart-badge')).toHaveText('1');
+  const graphite = page.url();
   await choice(page, '24 in.').click();
   await expect(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
+  // The entry of the history that the back button leaves.
+  await expect(page).not.toHaveURL(graphite);
   await page.goBack();
   await expect(choice(page, 'Graphite')).toBeChecked();
 
