@@ -111,20 +111,19 @@ test.describe('in a window of 1,280 px at 400 %', () => {
     });
 });
 
-for (const width of [412, 820])
-  test.describe(`with text at 200 % at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    for (const path of [...PAGES, '/contact', '/account', 'a product'])
-      test(`nothing of ${path} is cut off or runs out of the window`, async ({ page }) => {
-        if (path === '/cart') await addFirst(page, 'washers');
-        await page.goto(path === 'a product' ? '/collection/refrigerators' : path);
-        if (path === 'a product') {
-          await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-          await expect(page.getByRole('heading', { name: 'Specifications' })).toBeAttached();
-        }
-        await settled(page);
-        await addStyles(page, 'html { font-size: 200% !important }');
+for (const path of [...PAGES, '/contact', '/account', 'a product'])
+  test(`with text at 200 % nothing of ${path} is cut off or runs out of the window`, async ({ page }) => {
+    if (path === '/cart') await addFirst(page, 'washers');
+    await page.goto(path === 'a product' ? '/collection/refrigerators' : path);
+    if (path === 'a product') {
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+      await expect(page.getByRole('heading', { name: 'Specifications' })).toBeAttached();
+    }
+    await settled(page);
+    await addStyles(page, 'html { font-size: 200% !important }');
+    for (const width of [412, 820])
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 });
         expect(await scrollsSideways(page)).toBe(false);
         expect(await cutOff(page)).toEqual([]);
         expect(await outOfSight(page)).toEqual([]);

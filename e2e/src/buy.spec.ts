@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { addFirst } from './add-first';
 import { chooseToCompare } from './choose-to-compare';
 import { hydrated } from './hydrated';
 import { pageErrors } from './page-errors';
@@ -36,12 +37,7 @@ test('a shopper searches, opens a product, and fills the cart', async ({ page })
 });
 
 test('more than fifty of an item are rejected with a message', async ({ page }) => {
-  await page.goto('/collection/dishwashers');
-  await hydrated(page);
-  await page
-    .getByRole('button', { name: /^Add to cart:/ })
-    .first()
-    .click();
+  await addFirst(page, 'dishwashers');
   await page.goto('/cart');
   const quantity = page.getByRole('textbox', { name: /^Quantity of/ });
   await quantity.fill('51');

@@ -29,7 +29,7 @@ test('cart and compare list are stored under their keys', async ({ page }) => {
   expect(Object.keys((await list())[0]).sort()).toEqual(
     ['id', 'handle', 'title', 'price', 'compareAtPrice', 'image', 'sku'].sort(),
   );
-  await toggle.uncheck();
+  await toggle.click();
   await expect.poll(list).toBeNull();
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Clear cart' }).click();

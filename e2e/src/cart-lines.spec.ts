@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addFirst } from './add-first';
 import { expectClean } from './expect-clean';
-import { hydrated } from './hydrated';
+import { hydrated, settled } from './hydrated';
 import { first, productsOf, type Sold } from './products-of';
 import { lineOf, storeBefore } from './stored-cart';
 
@@ -22,26 +22,30 @@ test('a quantity above the stock is reported, and only available items are count
   await expect(page.getByText(`Only ${stock} left`)).toBeHidden();
 });
 
-for (const width of [320, 360, 412])
-  test(`at ${width} px nothing of a line or a sum leaves its place`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const { products } = (await (await page.request.get('/api/collections/ranges')).json()) as {
-      products: (Sold & { rebates?: unknown[] })[];
-    };
-    const product = first(products.filter(({ rebates = [] }) => rebates.length > 0));
-    await storeBefore(page, 'cart', { items: [lineOf(product)], cartId: null });
-    await page.goto('/cart');
-    const less = page.getByRole('button', { name: `One less of ${product.title}` });
-    const remove = page.getByRole('button', { name: `Remove ${product.title}` });
-    const [field, button] = [await less.boundingBox(), await remove.boundingBox()];
-    // Beside the quantity, or below it where the column of the text begins.
-    const isBeside = Math.abs((field?.y ?? 0) - (button?.y ?? 0)) < 10;
-    expect(isBeside).toBe(width > 340);
-    if (!isBeside) expect(Math.abs((field?.x ?? 0) - (button?.x ?? 0))).toBeLessThan(4);
-    const back = page.getByText('Rebates after purchase', { exact: true }).locator('xpath=../strong');
-    await expect(back).toHaveText(/^−\$/);
-    expect(await back.evaluate((element) => getComputedStyle(element).whiteSpace)).toBe('nowrap');
-  });
+test('nothing of a line or a sum leaves its place in the narrowest windows', async ({ page }) => {
+  const { products } = (await (await page.request.get('/api/collections/ranges')).json()) as {
+    products: (Sold & { rebates?: unknown[] })[];
+  };
+  const product = first(products.filter(({ rebates = [] }) => rebates.length > 0));
+  await storeBefore(page, 'cart', { items: [lineOf(product)], cartId: null });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/cart');
+  const less = page.getByRole('button', { name: `One less of ${product.title}` });
+  const remove = page.getByRole('button', { name: `Remove ${product.title}` });
+  const back = page.getByText('Rebates after purchase', { exact: true }).locator('xpath=../strong');
+  await expect(back).toHaveText(/^−\$/);
+  await settled(page);
+  for (const width of [320, 360, 412])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const [field, button] = [await less.boundingBox(), await remove.boundingBox()];
+      // Beside the quantity, or below it where the column of the text begins.
+      const isBeside = Math.abs((field?.y ?? 0) - (button?.y ?? 0)) < 10;
+      expect(isBeside).toBe(width > 340);
+      if (!isBeside) expect(Math.abs((field?.x ?? 0) - (button?.x ?? 0))).toBeLessThan(4);
+      expect(await back.evaluate((element) => getComputedStyle(element).whiteSpace)).toBe('nowrap');
+    });
+});
 
 test('a free gift is marked, and revoked with its paid item', async ({ page }) => {
   const [paid, gift] = await productsOf(page, 'dishwashers');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated } from './hydrated';
+import { hydrated, settled } from './hydrated';
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
@@ -13,6 +13,7 @@ test('a filter chosen far down shows the start of its results, by keys it leaves
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/collection/refrigerators');
+  await settled(page);
   const last = filters(page).locator('details[open]').last().getByRole('link').first();
   await last.evaluate((link) => link.scrollIntoView({ block: 'start' }));
   await expect(total(page)).not.toBeInViewport();

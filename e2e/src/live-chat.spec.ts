@@ -38,6 +38,8 @@ const withProvider = (page: Page) =>
 
 test('without a provider the chat offers the phone line and the contact form', async ({ page }) => {
   await open(page);
+  // What is around the button would take the focus from it when it answers later.
+  await settled(page);
   await button(page).click();
   const phone = page.getByRole('link', { name: '(212) 555-0142' }).first();
   await expect(phone).toBeVisible();
@@ -53,6 +55,7 @@ test('without a provider the chat offers the phone line and the contact form', a
 test('a browser without popovers gets a link to the contact form', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
   await open(page);
+  await settled(page);
   await button(page).click();
   await expect(page).toHaveURL(/\/contact$/);
 });

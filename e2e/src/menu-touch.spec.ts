@@ -54,6 +54,7 @@ test.describe('the mobile menu', () => {
     await menu(page).getByRole('button', { name: 'Close menu' }).click();
     await expect(menu(page)).toBeHidden();
     await opener(page).click();
+    await expect(menu(page)).toBeVisible();
     await page.mouse.click(380, 500);
     await expect(menu(page)).toBeHidden();
     await opener(page).click();

@@ -14,7 +14,7 @@ test('a cart becomes a code, by keyboard on a phone; the desk answers, and the s
   await page.getByRole('button', { name: 'Installation and haul-away: enter your ZIP code' }).click();
   await page.getByRole('dialog').getByLabel('ZIP code').fill('10001');
   await page.keyboard.press('Enter');
-  await page.getByRole('checkbox', { name: 'Installation, $149' }).check();
+  await page.getByRole('checkbox', { name: 'Installation, $149' }).click();
   await expect(page.getByTestId('cart-badge')).toHaveText('2');
   const open = page.getByRole('button', { name: 'Request this order' });
   await expect(open).toBeEnabled();

@@ -45,6 +45,7 @@ async function shop(page: Page): Promise<void> {
   await page.goto('/collection/washers');
   await settled(page);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByTestId('cart-badge')).toHaveText('1');
   await page.goto('/cart');
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
   await settled(page);

@@ -181,5 +181,9 @@ module.exports = {
       to: { path: '^packages/bus/' },
     },
   ],
-  options,
+  options: {
+    ...options,
+    // As in remotes; and the journeys' shop keeps scripts of its builds in folders of its own.
+    exclude: { path: '(/dist/|/\\.types/|\\.test\\.tsx?$|^e2e/\\.)' },
+  },
 };

@@ -97,6 +97,18 @@ describe('the menu of small screens', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('closes by the back button between its entry and the page that shows it', async () => {
+    const { router, address } = page('/faq');
+    router.subscribe(({ location }) => {
+      if (location.hash !== '#menu') return;
+      void router.navigate(-1);
+      fireEvent.popState(window);
+    });
+    await act(() => allSettled(mobileMenuOpened, { scope }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/faq');
+  });
+
   it('closes when a link is followed, and back does not open it again', async () => {
     const { user, router, address } = await opened('/faq');
     await waitFor(() => expect(router.state.location.hash).toBe('#menu'));

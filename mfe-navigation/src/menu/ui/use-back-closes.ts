@@ -29,6 +29,17 @@ export function useBackCloses(open: boolean, hash: string, close: () => void) {
       close();
     }
   }, [here, hash, open, close, navigate]);
+  useEffect(() => {
+    if (!open) return;
+    // The page may not show the entry yet: the parts of it that have not come keep the navigation waiting.
+    const onBack = () => {
+      if (entry.current === 'none' || location.hash === hash) return;
+      entry.current = 'none';
+      close();
+    };
+    addEventListener('popstate', onBack);
+    return () => removeEventListener('popstate', onBack);
+  }, [open, hash, close]);
   return {
     dismiss(): void {
       close();

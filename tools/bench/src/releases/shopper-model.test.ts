@@ -11,7 +11,7 @@ const SHOP: Shop = {
   searches: 0.2,
 };
 const found = (change: Change, views: number, seed = 1) =>
-  viewsUntilHarm(SHOP, change, { views, batch: 10, beside: 1 }, seed)();
+  viewsUntilHarm(SHOP, change, { views, batch: 10, beside: 1, drawn: 4_096 }, seed)();
 
 it('a canary with slower pages is sent back, with what became worse', () => {
   const harm = found((shop) => ({ ...shop, LCP: plus(shop.LCP, 300) }), 2_000);

@@ -66,12 +66,12 @@ const DRAWN = 65_536;
 
 type Bucket = (random: Random) => number | null;
 
-function bucketsOf(shop: Shop, seed: number): Record<MeasureName, Bucket> {
+function bucketsOf(shop: Shop, seed: number, count: number): Record<MeasureName, Bucket> {
   const drawn = (name: 'LCP' | 'INP' | 'CLS', measured: number): Bucket => {
     // The same draws on both sides: an equal pair has the same distribution to the last value.
     const random = seeded(seed);
-    const values = Uint8Array.from({ length: DRAWN }, () => MEASURES[name].bucketOf(shop[name](random)));
-    return (next) => (next() < measured ? (values[Math.floor(next() * DRAWN)] ?? 0) : null);
+    const values = Uint8Array.from({ length: count }, () => MEASURES[name].bucketOf(shop[name](random)));
+    return (next) => (next() < measured ? (values[Math.floor(next() * count)] ?? 0) : null);
   };
   return {
     LCP: drawn('LCP', 0.95),
@@ -83,12 +83,20 @@ function bucketsOf(shop: Shop, seed: number): Record<MeasureName, Bucket> {
   };
 }
 
-/** How many page views of the canary come in a second or so, and how many of the live version beside each. */
-export type Trial = { views: number; batch: number; beside: number };
+export type Trial = {
+  /** Page views of the canary at most. */
+  views: number;
+  /** How many of them come in a second or so, and how many of the live version beside each. */
+  batch: number;
+  beside: number;
+  /** How many values of each measure are drawn beforehand; `DRAWN` by default. */
+  drawn?: number;
+};
 
 /** Page views of a canary until it is sent back, and why; null where it is not. */
 export function viewsUntilHarm(shop: Shop, change: Change, trial: Trial, seed: number) {
-  const sides = { live: bucketsOf(shop, seed), canary: bucketsOf(change(shop), seed) };
+  const { drawn = DRAWN } = trial;
+  const sides = { live: bucketsOf(shop, seed, drawn), canary: bucketsOf(change(shop), seed, drawn) };
   const random = seeded(seed + 10_000);
   return (): { views: number; why: string } | null => {
     const duels: Duels = {};
