@@ -3,9 +3,16 @@
  * script in the head sets and removes), browsers do not lay it out, unless it is near: shaping its text would delay the
  * first paint and the change to our typefaces. Then it is a part of the page like others, so that grids of its parent
  * reach into it, and a page that is printed or scrolled back to is whole. Without scripts nothing is put off.
+ *
+ * Every third of its kind is a group, and the script ends one group after the other, a frame each, so that no task is
+ * long.
  * @param height about what it takes, so that the scroll bar hardly changes
  */
-export const belowFold = (height: string) =>
-  ({
-    'html[data-opening] &': { contentVisibility: 'auto', containIntrinsicBlockSize: height },
-  }) as const;
+export function belowFold(height: string) {
+  const putOff = { contentVisibility: 'auto', containIntrinsicBlockSize: height } as const;
+  return {
+    'html[data-opening~="1"] &:nth-of-type(3n + 1)': putOff,
+    'html[data-opening~="2"] &:nth-of-type(3n + 2)': putOff,
+    'html[data-opening~="3"] &:nth-of-type(3n)': putOff,
+  } as const;
+}

@@ -49,14 +49,27 @@ function markZip(): void {
 
 /**
  * Marks the document until it has loaded or is scrolled, so that styles put off what is below the first screens
- * (`belowFold`).
+ * (`belowFold`), in three groups. Once it has loaded, each group is laid out in a frame of its own. Text that is put off
+ * until our typefaces are there is shaped once.
  */
 function markOpening(): void {
-  const mark = (isOpening: boolean) => {
-    document.documentElement.toggleAttribute('data-opening', isOpening);
+  const { documentElement, fonts } = document;
+  let groups = ['1', '2', '3'];
+  const mark = (left: string[]) => {
+    groups = left;
+    if (left.length > 0) documentElement.setAttribute('data-opening', left.join(' '));
+    else documentElement.removeAttribute('data-opening');
   };
-  mark(true);
-  for (const end of ['load', 'scroll']) addEventListener(end, () => mark(false), { once: true });
+  const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
+  const next = () => {
+    mark(groups.slice(1));
+    if (groups.length > 0) afterPaint(next);
+  };
+  mark(groups);
+  addEventListener('load', () => void Promise.resolve(fonts?.ready).then(() => afterPaint(next)), {
+    once: true,
+  });
+  addEventListener('scroll', () => mark([]), { once: true });
 }
 
 /** The text of the script in the head. */
