@@ -54,22 +54,31 @@ function markZip(): void {
  */
 function markOpening(): void {
   const { documentElement, fonts } = document;
-  let groups = ['1', '2', '3'];
-  const mark = (left: string[]) => {
-    groups = left;
-    if (left.length > 0) documentElement.setAttribute('data-opening', left.join(' '));
-    else documentElement.removeAttribute('data-opening');
+  // The groups that are laid out already; the last ends the mark.
+  const marks = ['', '1', '1 2'];
+  const mark = () => {
+    const groups = marks.shift();
+    if (groups === undefined) documentElement.removeAttribute('data-opening');
+    else documentElement.setAttribute('data-opening', groups);
   };
   const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
   const next = () => {
-    mark(groups.slice(1));
-    if (groups.length > 0) afterPaint(next);
+    const isLast = marks.length === 0;
+    mark();
+    if (!isLast) afterPaint(next);
   };
-  mark(groups);
+  mark();
   addEventListener('load', () => void Promise.resolve(fonts?.ready).then(() => afterPaint(next)), {
     once: true,
   });
-  addEventListener('scroll', () => mark([]), { once: true });
+  addEventListener(
+    'scroll',
+    () => {
+      marks.length = 0;
+      mark();
+    },
+    { once: true },
+  );
 }
 
 /** The text of the script in the head. */
