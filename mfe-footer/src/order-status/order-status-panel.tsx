@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import {
+  dayInWords,
   formatMoney,
+  newYorkDay,
   ORDER_REQUEST_STATE_TEXTS,
   type OrderStatus,
   OrderStatusRequest,
@@ -77,7 +79,7 @@ export function OrderStatusPanel() {
   );
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
+const dayOf = (moment: string): string => dayInWords(newYorkDay(new Date(moment)));
 
 const result = css({
   marginTop: theme.space[5],
@@ -119,7 +121,7 @@ function Order({ order }: { order: OrderStatus }) {
       </ul>
       <p>{subtotalText({ lines, subtotal })}</p>
       <p css={{ color: theme.colour.muted, fontSize: theme.text.small }}>
-        {`Requested on ${day.format(new Date(requestedAt))}, last changed on ${day.format(new Date(changedAt))}.`}
+        {`Requested on ${dayOf(requestedAt)}, last changed on ${dayOf(changedAt)}.`}
       </p>
     </section>
   );

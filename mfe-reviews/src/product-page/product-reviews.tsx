@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type Product, questionsHref, REVIEW_LIMITS, reviewsHref } from '@kilowatt/contracts';
+import { formatNumber, type Product, questionsHref, REVIEW_LIMITS, reviewsHref } from '@kilowatt/contracts';
 import { ButtonLink, media, theme } from '@kilowatt/ui';
 import { QuestionList } from '../questions/ui/question-list';
 import { RatingSummary } from '../reviews/ui/rating-summary';
@@ -32,7 +32,7 @@ export default function ProductReviews({ product: { handle, reviews: given } }: 
               {summary.shown > REVIEW_LIMITS.onProductPage.reviews && (
                 <p css={all}>
                   <ButtonLink to={reviewsHref(handle)} kind="secondary">
-                    {`All ${summary.shown.toLocaleString('en-US')} reviews`}
+                    {`All ${formatNumber(summary.shown)} reviews`}
                   </ButtonLink>
                 </p>
               )}
@@ -47,7 +47,7 @@ export default function ProductReviews({ product: { handle, reviews: given } }: 
           {summary.questions > REVIEW_LIMITS.onProductPage.questions && (
             <p css={all}>
               <ButtonLink to={questionsHref(handle)} kind="secondary">
-                {`All ${summary.questions.toLocaleString('en-US')} questions`}
+                {`All ${formatNumber(summary.questions)} questions`}
               </ButtonLink>
             </p>
           )}

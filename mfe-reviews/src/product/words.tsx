@@ -1,12 +1,7 @@
 import { css } from '@emotion/react';
-import { SHOP } from '@kilowatt/contracts';
+import { dayInWords, SHOP } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui';
 import type { ReactNode } from 'react';
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** `2025-03-05` as `March 5, 2025`. */
-export const inWords = (date: string): string => DAY.format(new Date(date));
 
 /** A shopper's words: line breaks stay, and nothing is wider than its column. */
 export const plainText = css({
@@ -36,7 +31,7 @@ export const Byline = ({
 }) => (
   <p css={byline}>
     <bdi>{author}</bdi>
-    <time dateTime={date}>{inWords(date)}</time>
+    <time dateTime={date}>{dayInWords(date)}</time>
     {children}
   </p>
 );

@@ -3,6 +3,7 @@ export * from './browser-trace';
 export * from './call';
 export * from './cart';
 export * from './collection';
+export { dayInWords, newYorkDay, shortDay } from './days';
 export * from './delivery';
 export { DEPARTMENTS } from './departments';
 export * from './description';

@@ -1,3 +1,4 @@
+import { newYorkTime, shortDay } from './days';
 import { type ClosedDays, closedFor, parseClosedDays } from './holidays';
 import { SHOP } from './shop';
 
@@ -43,6 +44,8 @@ type Calendar = {
   closedDays?: ClosedDays;
 };
 
+const NEW_YORK = 'America/New_York';
+
 /** Weeks without an opening after which none is looked for. */
 const WEEKS_AHEAD = 9;
 
@@ -53,7 +56,7 @@ const WEEKS_AHEAD = 9;
 export function openingState(
   hours: OpeningHours,
   now: Date,
-  { timeZone = 'America/New_York', closedDays = [] }: Calendar = {},
+  { timeZone = NEW_YORK, closedDays = [] }: Calendar = {},
 ): string | null {
   const { today, minute } = clockAt(now, timeZone);
   const reason = closedFor(isoDate(today), closedDays);
@@ -70,6 +73,11 @@ export function openingState(
 
 /** The day of a moment, as midnight in UTC, and the minutes after midnight, by the clock of a time zone. */
 function clockAt(now: Date, timeZone: string): { today: Date; minute: number } {
+  if (timeZone === NEW_YORK) {
+    const time = newYorkTime(now);
+    const midnight = new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate()));
+    return { today: midnight, minute: time.getUTCHours() * 60 + time.getUTCMinutes() };
+  }
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: 'numeric', minute: 'numeric', hourCycle: 'h23' },
@@ -96,12 +104,7 @@ function nextOpening({ hours, today, minute, closedDays }: Search) {
 function dayInWords(day: Date, ahead: number): string {
   if (ahead === 0) return 'today';
   if (ahead <= 7) return DAYS[day.getUTCDay()]?.slice(0, 3) ?? '';
-  return day.toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-  });
+  return shortDay(day);
 }
 
 const isoDate = (day: Date): string => day.toISOString().slice(0, 10);

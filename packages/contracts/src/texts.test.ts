@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatMoney, formatMoneyShort, monthlyPayment, shortened } from './texts';
+import { formatMoney, formatMoneyShort, formatNumber, monthlyPayment, shortened } from './texts';
 
 it.each([
   [1299, undefined, '$1,299.00'],
@@ -25,6 +25,28 @@ it('dollars are written as the engine writes them', () => {
     { numRuns: 2_000 },
   );
   fc.assert(fc.property(fc.integer({ min: -1e9, max: 1e9 }), (eighths) => same(eighths / 8)));
+});
+
+it.each([
+  [{}, {}],
+  [{ most: 1 }, { maximumFractionDigits: 1 }],
+  [
+    { least: 1, most: 1 },
+    { minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  ],
+  [{ least: 2 }, { minimumFractionDigits: 2 }],
+  [{ most: 5 }, { maximumFractionDigits: 5 }],
+])('numbers with decimals %j are written as the engine writes them', (decimals, options) => {
+  const engine = new Intl.NumberFormat('en-US', options);
+  const same = (value: number) => expect(formatNumber(value, decimals)).toBe(engine.format(value));
+  for (const value of [0, -0, 4.85, 1234, 999.95, -0.04, 1e12, Number.NaN, Number.POSITIVE_INFINITY])
+    same(value);
+  fc.assert(fc.property(fc.double(), same));
+  fc.assert(fc.property(fc.integer(), same));
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), (thousandths) => same(thousandths / 1_000)),
+    { numRuns: 1_000 },
+  );
 });
 
 it.each([

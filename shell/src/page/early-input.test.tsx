@@ -65,13 +65,30 @@ it.each([
   localStorage.clear();
 });
 
-it.each(['load', 'scroll'])('the document is marked until its first %s event', (event) => {
-  const script = document.createElement('script');
-  script.textContent = EARLY_INPUT;
-  document.head.append(script);
-  expect(document.documentElement.hasAttribute('data-opening')).toBe(true);
-  dispatchEvent(new Event(event));
-  expect(document.documentElement.hasAttribute('data-opening')).toBe(false);
+const opening = () => document.documentElement.getAttribute('data-opening');
+
+describe('what is below the first screens', () => {
+  beforeEach(() => {
+    const script = document.createElement('script');
+    script.textContent = EARLY_INPUT;
+    document.head.append(script);
+  });
+
+  it('is put off until the document is scrolled', () => {
+    expect(opening()).toBe('');
+    dispatchEvent(new Event('scroll'));
+    expect(opening()).toBe(null);
+  });
+
+  it('comes group by group, a frame each, once the document has loaded', async () => {
+    dispatchEvent(new Event('load'));
+    const marks = [opening()];
+    for (let turn = 0; turn < 20; turn++) {
+      await jest.advanceTimersToNextTimerAsync();
+      if (opening() !== marks.at(-1)) marks.push(opening());
+    }
+    expect(marks).toEqual(['', '1', '1 2', null]);
+  });
 });
 
 it('a button clicked before hydration is clicked once after it', async () => {

@@ -49,14 +49,36 @@ function markZip(): void {
 
 /**
  * Marks the document until it has loaded or is scrolled, so that styles put off what is below the first screens
- * (`belowFold`).
+ * (`belowFold`), in three groups. Once it has loaded, each group is laid out in a frame of its own. Text that is put off
+ * until our typefaces are there is shaped once.
  */
 function markOpening(): void {
-  const mark = (isOpening: boolean) => {
-    document.documentElement.toggleAttribute('data-opening', isOpening);
+  const { documentElement, fonts } = document;
+  // The groups that are laid out already; the last ends the mark.
+  const marks = ['', '1', '1 2'];
+  const mark = () => {
+    const groups = marks.shift();
+    if (groups === undefined) documentElement.removeAttribute('data-opening');
+    else documentElement.setAttribute('data-opening', groups);
   };
-  mark(true);
-  for (const end of ['load', 'scroll']) addEventListener(end, () => mark(false), { once: true });
+  const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
+  const next = () => {
+    const isLast = marks.length === 0;
+    mark();
+    if (!isLast) afterPaint(next);
+  };
+  mark();
+  addEventListener('load', () => void Promise.resolve(fonts?.ready).then(() => afterPaint(next)), {
+    once: true,
+  });
+  addEventListener(
+    'scroll',
+    () => {
+      marks.length = 0;
+      mark();
+    },
+    { once: true },
+  );
 }
 
 /** The text of the script in the head. */

@@ -1,4 +1,4 @@
-import type { EndedRebate } from '@kilowatt/contracts';
+import { type EndedRebate, newYorkDay } from '@kilowatt/contracts';
 import type { ShopProduct, ShopProducts } from '../../shop/shop-products';
 import type { PricedLine } from './priced-lines';
 
@@ -92,8 +92,4 @@ export function endedRebateOf(
 }
 
 /** The day in New York, where the shop is. */
-export const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
-
-const DATE = { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' } as const;
-/** @param day as `YYYY-MM-DD` */
-export const dayInWords = (day: string): string => new Date(day).toLocaleDateString('en-US', DATE);
+export const today = (): string => newYorkDay(new Date());

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { formatMoney, SHOP } from '@kilowatt/contracts';
+import { dayInWords, formatMoney, formatNumber, SHOP } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { afterPurchase, dayInWords, today } from '../prices/after-purchase';
+import { afterPurchase, today } from '../prices/after-purchase';
 import { $pricedLines, $shop } from '../prices/shop-prices';
 
 const group = css({
@@ -66,7 +66,7 @@ export function AfterPurchase({ subtotal }: { subtotal: number }) {
             <strong>{formatMoney(energyCost)}</strong>
           </p>
           <p css={small}>
-            {`${kwh.toLocaleString('en-US')} kWh at ${centsOf(rate)} cents each.${unstatedNote(unstated)}`}
+            {`${formatNumber(kwh)} kWh at ${centsOf(rate)} cents each.${unstatedNote(unstated)}`}
           </p>
         </>
       )}

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { formatMoney, formatMoneyShort } from '@kilowatt/contracts';
+import { dayInWords, formatMoney, formatMoneyShort } from '@kilowatt/contracts';
 import { Button, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { quantityUpdated, removalUndone } from '../model/cart';
 import type { Removal } from '../model/cart-state';
 import { $lineProblems } from '../ordering/check-out';
-import { dayInWords, endedRebateOf, today } from '../prices/after-purchase';
+import { endedRebateOf, today } from '../prices/after-purchase';
 import type { PricedLine } from '../prices/priced-lines';
 import { $shop } from '../prices/shop-prices';
 

@@ -1,4 +1,4 @@
-import { FROM_MODEL_NUMBER, type ProductsByIds } from '@kilowatt/contracts';
+import { FROM_MODEL_NUMBER, formatNumber, type ProductsByIds } from '@kilowatt/contracts';
 
 type Unit = { name: string; kind: 'length' | 'volume' | 'weight' | 'power' | 'heat'; factor: number };
 
@@ -38,7 +38,7 @@ function written({ amount, unit }: { amount: number; unit: Unit }, target: Unit)
   // A converted measure is rounded as people measure; one in its own unit stays as it was stated.
   const number =
     unit.name === target.name ? amount : Number(((amount * unit.factor) / target.factor).toFixed(1));
-  return `${number.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${target.name}`;
+  return `${formatNumber(number)} ${target.name}`;
 }
 
 /**

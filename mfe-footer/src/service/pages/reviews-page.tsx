@@ -1,4 +1,4 @@
-import { ShopReviews } from '@kilowatt/contracts';
+import { formatNumber, ShopReviews } from '@kilowatt/contracts';
 import { definePage, type PageRequest } from '@kilowatt/remote-kit';
 import none from '../../../content/reviews.md';
 import verified from '../../../content/verified-reviews.md';
@@ -26,9 +26,9 @@ const ReviewsPage = ({ data }: { data: Data }) => {
 
 /** `This shop shows 128 reviews of 12 products; 120 are verified.` */
 function countWords({ shown, verified, products }: ShopReviews): string {
-  const reviews = shown === 1 ? '1 review' : `${shown.toLocaleString('en-US')} reviews`;
-  const of = products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`;
-  const counted = `${verified.toLocaleString('en-US')} ${verified === 1 ? 'is' : 'are'} verified`;
+  const reviews = shown === 1 ? '1 review' : `${formatNumber(shown)} reviews`;
+  const of = products === 1 ? '1 product' : `${formatNumber(products)} products`;
+  const counted = `${formatNumber(verified)} ${verified === 1 ? 'is' : 'are'} verified`;
   return `This shop shows ${reviews} of ${of}; ${counted}.`;
 }
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ResultsInterpretation, SHOP } from '@kilowatt/contracts';
+import { formatNumber, type ResultsInterpretation, SHOP } from '@kilowatt/contracts';
 import { ProductGrid } from '@kilowatt/product-ui';
 import { definePage, Head, Slot } from '@kilowatt/remote-kit';
 import { Container, Pagination, theme } from '@kilowatt/ui';
@@ -81,7 +81,7 @@ function useCountedUndo({ as, query }: SearchAddress, list: Results | null): voi
 function PlainResults({ address, list }: { address: SearchAddress; list: Results }) {
   return (
     <section aria-label="Products">
-      <p role="status">{`${list.total.toLocaleString('en-US')} ${list.total === 1 ? 'product' : 'products'}`}</p>
+      <p role="status">{`${formatNumber(list.total)} ${list.total === 1 ? 'product' : 'products'}`}</p>
       <ProductGrid products={list.products} />
       <Pagination
         page={list.page}

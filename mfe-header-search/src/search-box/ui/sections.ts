@@ -1,4 +1,4 @@
-import { type FoundProduct, formatMoney, LIMITS, productHref } from '@kilowatt/contracts';
+import { type FoundProduct, formatMoney, formatNumber, LIMITS, productHref } from '@kilowatt/contracts';
 import type { SkuMatch } from '../model/results';
 
 /** What the search box knows. */
@@ -159,7 +159,7 @@ const allOption = ({ query, products, total = null }: BoxState): Option[] =>
         {
           kind: 'all',
           key: 'all',
-          text: `See all ${total.toLocaleString('en-US')} results`,
+          text: `See all ${formatNumber(total)} results`,
           href: `/search?${new URLSearchParams({ q: query.trim() })}`,
         },
       ]

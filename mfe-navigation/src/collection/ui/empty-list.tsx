@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { NearestProducts, ProductList, Relaxation } from '@kilowatt/contracts';
+import { formatNumber, type NearestProducts, type ProductList, type Relaxation } from '@kilowatt/contracts';
 import { ProductGrid } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { EmptyState, theme } from '@kilowatt/ui';
@@ -46,7 +46,7 @@ export function EmptyList({ list, address }: { list: ProductList; address: ListA
           {(list.relaxations ?? []).map((way) => (
             <li key={JSON.stringify(way)}>
               <Link to={hrefWithout(address, way)}>{`Drop ${labelOf(address, way)}`}</Link>
-              {` and see ${way.count.toLocaleString('en-US')} ${way.count === 1 ? 'product' : 'products'}`}
+              {` and see ${formatNumber(way.count)} ${way.count === 1 ? 'product' : 'products'}`}
             </li>
           ))}
           <li>
@@ -70,7 +70,7 @@ function Nearest({ nearest, address }: NearestProps) {
   if (!nearest) return null;
   const { products, total, filters, fit } = nearest;
   const ignored = [...filters.map(filterLabel), ...fit.map((key) => fitLabel(key, address.fit[key] ?? 0))];
-  const all = `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`;
+  const all = `${formatNumber(total)} ${total === 1 ? 'product' : 'products'}`;
   const href = hrefWithoutAll(address, nearest);
   return (
     <section aria-labelledby={id}>

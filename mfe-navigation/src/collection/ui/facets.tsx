@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Facet, ProductList } from '@kilowatt/contracts';
+import { type Facet, formatNumber, type ProductList } from '@kilowatt/contracts';
 import { Disclosure, theme } from '@kilowatt/ui';
 import { useId, useState } from 'react';
 import { type ListAddress, toggleHref } from '../model/list-address';
@@ -50,7 +50,7 @@ function FacetValues({ facet: { label, values }, address }: ValuesProps) {
             >
               {one.label}
               <span css={count}>
-                {one.count.toLocaleString('en-US')}
+                {formatNumber(one.count)}
                 <span className="visually-hidden">{one.count === 1 ? ' product' : ' products'}</span>
               </span>
             </FacetOption>

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import type { ProductList, ProductPreview } from '@kilowatt/contracts';
+import { formatNumber, type ProductList, type ProductPreview } from '@kilowatt/contracts';
 import { ProductGrid } from '@kilowatt/product-ui';
 import { type SlotProps, useNavigation } from '@kilowatt/remote-kit';
 import { media, Notice, Pagination, theme } from '@kilowatt/ui';
@@ -119,7 +119,7 @@ export function ProductListing({ list, address: shownAddress }: Props) {
     : listAddressOf(shownAddress, list);
   const listKey = listHref(listAddressOf(shownAddress, list));
   const { results, onFilter } = useResultsInView(listKey);
-  const count = `${list.total.toLocaleString('en-US')} ${list.total === 1 ? 'product' : 'products'}`;
+  const count = `${formatNumber(list.total)} ${list.total === 1 ? 'product' : 'products'}`;
   return (
     <>
       {address.ignored.length > 0 && (
@@ -165,8 +165,7 @@ export function ProductListing({ list, address: shownAddress }: Props) {
 /** Which products of how many a page shows: `25 to 48 of 509`; the last page ends with the last product. */
 function rangeOf({ page, pageCount, products, total }: ProductList): string {
   const last = page === pageCount ? total : page * products.length;
-  const number = (count: number) => count.toLocaleString('en-US');
-  return `${number(last - products.length + 1)} to ${number(last)} of ${number(total)}`;
+  return `${formatNumber(last - products.length + 1)} to ${formatNumber(last)} of ${formatNumber(total)}`;
 }
 
 /** Maximum number of ignored parameters that are listed. */

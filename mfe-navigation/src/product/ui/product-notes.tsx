@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { formatMoneyShort, type Product } from '@kilowatt/contracts';
+import { dayInWords, formatMoneyShort, type Product } from '@kilowatt/contracts';
 import { Link, useHydrated } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { useState } from 'react';
-import { lastDay } from '../../promotions/ui/deadline';
 
 const row = css({ color: theme.colour.muted, fontSize: theme.text.small });
 const button = css({
@@ -62,7 +61,7 @@ export function RebateNotes({
   if (rebates.length === 0)
     return endedRebate ? (
       <p css={row}>
-        {`The ${formatMoneyShort(endedRebate.amount)} rebate from ${vendor} ended on ${lastDay(endedRebate.to)}. `}
+        {`The ${formatMoneyShort(endedRebate.amount)} rebate from ${vendor} ended on ${dayInWords(endedRebate.to)}. `}
         <Link to="/rebates?active=true">Current rebates</Link>
       </p>
     ) : null;

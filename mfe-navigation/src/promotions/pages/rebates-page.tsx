@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { type Rebate, RebatesAnswer, SHOP } from '@kilowatt/contracts';
+import { dayInWords, newYorkDay, type Rebate, RebatesAnswer, SHOP } from '@kilowatt/contracts';
 import { definePage, Head, Link, type PageRequest } from '@kilowatt/remote-kit';
 import { collectionHref, vendor } from '@kilowatt/taxonomy';
 import { Breadcrumbs, Container, EmptyState, Notice, theme } from '@kilowatt/ui';
-import { lastDay, today } from '../ui/deadline';
 import { RebateDetails } from '../ui/rebate-details';
 
 type Data = RebatesAnswer & {
@@ -47,7 +46,7 @@ function RebatesPage({ data: { rebates, brand, unknown, eligible, ended } }: { d
 
 const NoRebate = ({ brand, ended }: { brand: string | null; ended: Rebate | undefined }) => (
   <EmptyState title={brand ? `No ${brand} rebate right now` : 'No rebate right now'}>
-    {ended && <p>{`“${ended.title}” ended on ${lastDay(ended.to)}.`}</p>}
+    {ended && <p>{`“${ended.title}” ended on ${dayInWords(ended.to)}.`}</p>}
     <p css={ways}>
       {ended && (
         <Link to={collectionHref(ended.collection, [vendor(ended.brand)])}>
@@ -93,7 +92,7 @@ async function lastEnded(brand: string, { gateway, signal }: PageRequest): Promi
   const { rebates } = await gateway
     .get(`/api/rebates?${query}`, RebatesAnswer, { signal })
     .catch((): Pick<RebatesAnswer, 'rebates'> => ({ rebates: [] }));
-  const day = today();
+  const day = newYorkDay(new Date());
   return rebates.filter(({ to }) => to < day).sort((one, other) => other.to.localeCompare(one.to))[0];
 }
 

@@ -1,19 +1,7 @@
 import { css } from '@emotion/react';
+import { dayInWords, newYorkDay } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui';
-import { useEffect, useState } from 'react';
-
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-/**
- * The last day of an offer in words: `November 28, 2026`. The engine's own format takes a tenth of a second on a slow
- * phone when it is first used, while the page is hydrated.
- * @param iso such as `2026-11-28`
- */
-export function lastDay(iso: string): string {
-  const [year, month, day] = iso.split('-').map(Number);
-  return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
-}
+import { startTransition, useEffect, useState } from 'react';
 
 const lines = css({
   display: 'grid',
@@ -23,25 +11,10 @@ const lines = css({
 /** Its line is reserved: the day is known in the browser only. */
 const left = css({ minHeight: '1.5em', color: 'var(--worth)', fontWeight: 650 });
 
-/** The day in New York, where the shop is, as `YYYY-MM-DD`. */
-export const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
-
-/**
- * The same; null on the server, since the page is kept, and until the browser is idle: the first use of a time
- * zone takes a tenth of a second on a slow phone.
- */
+/** The day in New York; null on the server, since the page is kept, and until it is hydrated. */
 export function useToday(): string | null {
   const [day, setDay] = useState<string | null>(null);
-  useEffect(() => {
-    const show = () => setDay(today());
-    // Safari has no idle callbacks.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(show);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(show, { timeout: 2_000 });
-    return () => cancelIdleCallback(handle);
-  }, []);
+  useEffect(() => startTransition(() => setDay(newYorkDay(new Date()))), []);
   return day;
 }
 
@@ -50,7 +23,7 @@ export function Deadline({ to, today }: { to: string; today: string | null }) {
   const rest = today === null ? null : timeLeft(today, to);
   return (
     <span css={lines}>
-      <span>{`${rest?.ended ? 'Ended on' : 'Until'} ${lastDay(to)}`}</span>
+      <span>{`${rest?.ended ? 'Ended on' : 'Until'} ${dayInWords(to)}`}</span>
       <span css={left}>{rest?.text}</span>
     </span>
   );

@@ -47,8 +47,7 @@ const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
 export function LiveChat({ provider = SHOP.chat }: { provider?: ChatProvider | undefined }) {
   const [chat, ask] = useUnit([$chat, chatRequested]);
   const navigate = useNavigate();
-  // Pages are kept, so only the browser knows the hour. It is asked for when somebody wants to know: the first use of a
-  // time zone takes a tenth of a second on a slow phone.
+  // Pages are kept, so only the browser knows the hour. It is asked for when somebody wants to know.
   const [state, setState] = useState<string | null>(null);
   const showState = () => setState(shopState(new Date()));
   const id = useId();

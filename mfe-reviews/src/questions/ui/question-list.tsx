@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import type { Question } from '@kilowatt/contracts';
+import { dayInWords, type Question } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui';
-import { Byline, inWords, plainText, ShopSays } from '../../product/words';
+import { Byline, plainText, ShopSays } from '../../product/words';
 
 const list = css({
   display: 'grid',
@@ -51,7 +51,7 @@ function OneQuestion({ question, level }: { question: Question; level: 2 | 3 }) 
       </div>
       {answers.map((one) =>
         one.byShop ? (
-          <ShopSays key={one.id} note={inWords(one.date)} locale={locale}>
+          <ShopSays key={one.id} note={dayInWords(one.date)} locale={locale}>
             {one.text}
           </ShopSays>
         ) : (

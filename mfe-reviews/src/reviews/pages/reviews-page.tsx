@@ -1,5 +1,11 @@
 import { css } from '@emotion/react';
-import { type ProductPreview, REVIEW_LIMITS, ReviewsPage, reviewsHref } from '@kilowatt/contracts';
+import {
+  formatNumber,
+  type ProductPreview,
+  REVIEW_LIMITS,
+  ReviewsPage,
+  reviewsHref,
+} from '@kilowatt/contracts';
 import { definePage } from '@kilowatt/remote-kit';
 import { ButtonLink, Container, EmptyState, media, Pagination, theme } from '@kilowatt/ui';
 import { findProduct, ProductHead } from '../../product/product-head';
@@ -59,10 +65,10 @@ function AllReviews({ data: { product, page } }: { data: Data }) {
 /** `Reviews 11 to 20 of 128 with 5 stars`. */
 function countWords({ total, page, pageCount, stars, reviews }: ReviewsPage): string {
   const withStars = stars === null ? '' : ` with ${stars === 1 ? '1 star' : `${stars} stars`}`;
-  const all = `${total.toLocaleString('en-US')} ${total === 1 ? 'review' : 'reviews'}${withStars}`;
+  const all = `${formatNumber(total)} ${total === 1 ? 'review' : 'reviews'}${withStars}`;
   if (pageCount <= 1) return all;
   const first = (page - 1) * REVIEW_LIMITS.perPage + 1;
-  return `${first.toLocaleString('en-US')} to ${(first + reviews.length - 1).toLocaleString('en-US')} of ${all}`;
+  return `${formatNumber(first)} to ${formatNumber(first + reviews.length - 1)} of ${all}`;
 }
 
 export default definePage<Data>({

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ReviewSummary, reviewsHref } from '@kilowatt/contracts';
+import { formatNumber, type ReviewSummary, reviewsHref } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
 
@@ -51,7 +51,7 @@ export function Distribution({ handle, summary: { distribution, count }, stars =
               <rect width={`${share}%`} height="8" />
             </svg>
             <span>
-              {reviews.toLocaleString('en-US')}
+              {formatNumber(reviews)}
               <span className="visually-hidden">{reviews === 1 ? ' review' : ' reviews'}</span>
             </span>
           </>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Product } from '@kilowatt/contracts';
+import { formatNumber, type Product } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui';
 import { meanText, ratedWords, Stars } from './stars';
 
@@ -24,7 +24,7 @@ export default function RatingLine({
 }) {
   if (!reviews || reviews.summary.rating === null) return null;
   const { rating, count } = reviews.summary;
-  const counted = count.toLocaleString('en-US');
+  const counted = formatNumber(count);
   return (
     <a
       css={line}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ReviewSummary } from '@kilowatt/contracts';
+import { formatNumber, type ReviewSummary } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui';
 import { Distribution } from './distribution';
 import { meanText, Stars } from './stars';
@@ -34,7 +34,7 @@ export function RatingSummary(props: { handle: string; summary: ReviewSummary; s
             <strong css={mean}>{meanText(rating)}</strong>
             <div>
               <Stars rating={rating} size={22} />
-              <p>{`${count.toLocaleString('en-US')} verified ${count === 1 ? 'review' : 'reviews'}`}</p>
+              <p>{`${formatNumber(count)} verified ${count === 1 ? 'review' : 'reviews'}`}</p>
             </div>
           </div>
           <Distribution {...props} />
@@ -44,7 +44,7 @@ export function RatingSummary(props: { handle: string; summary: ReviewSummary; s
         Only reviews that belong to an order count into the rating.
         {rating !== null &&
           unverified > 0 &&
-          ` ${unverified.toLocaleString('en-US')} other${unverified === 1 ? ' is' : 's are'} shown, but not counted.`}
+          ` ${formatNumber(unverified)} other${unverified === 1 ? ' is' : 's are'} shown, but not counted.`}
       </p>
     </div>
   );

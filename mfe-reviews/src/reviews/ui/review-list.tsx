@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import type { Review } from '@kilowatt/contracts';
+import { dayInWords, formatNumber, type Review } from '@kilowatt/contracts';
 import { theme } from '@kilowatt/ui';
-import { Byline, inWords, plainText, ShopSays } from '../../product/words';
+import { Byline, plainText, ShopSays } from '../../product/words';
 import { Stars } from './stars';
 
 const list = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
@@ -55,11 +55,11 @@ function OneReview({ review, level }: { review: Review; level: 2 | 3 }) {
       )}
       {review.helpful !== undefined && review.helpful > 0 && (
         <p css={helpful}>
-          {`${review.helpful.toLocaleString('en-US')} ${review.helpful === 1 ? 'shopper' : 'shoppers'} found this helpful`}
+          {`${formatNumber(review.helpful)} ${review.helpful === 1 ? 'shopper' : 'shoppers'} found this helpful`}
         </p>
       )}
       {reply && (
-        <ShopSays note={reply.date && inWords(reply.date)} locale={locale}>
+        <ShopSays note={reply.date && dayInWords(reply.date)} locale={locale}>
           {reply.text}
         </ShopSays>
       )}

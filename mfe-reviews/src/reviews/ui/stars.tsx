@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { formatNumber } from '@kilowatt/contracts';
 import { media } from '@kilowatt/ui';
 
 /** Both have a contrast of more than 3 : 1 to their ground, as graphics need. */
@@ -16,12 +17,10 @@ const WIDTH = 24;
 const ALL = [0, 1, 2, 3, 4];
 
 /** A mean to one decimal, as it is shown: 4.85 is 4.9 there and in the text alternative, which `toFixed` would not say. */
-export const meanText = (rating: number): string =>
-  rating.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export const meanText = (rating: number): string => formatNumber(rating, { least: 1, most: 1 });
 
 /** A rating as a text alternative says it. */
-export const ratedWords = (rating: number): string =>
-  `Rated ${rating.toLocaleString('en-US', { maximumFractionDigits: 1 })} out of 5`;
+export const ratedWords = (rating: number): string => `Rated ${formatNumber(rating, { most: 1 })} out of 5`;
 
 type Props = {
   rating: number;

@@ -1,4 +1,4 @@
-import { DeliveryAnswer, formatMoneyShort } from '@kilowatt/contracts';
+import { DeliveryAnswer, formatMoneyShort, shortDay } from '@kilowatt/contracts';
 import { type Gateway, GatewayError } from '@kilowatt/remote-kit';
 
 /** The delivery options of a ZIP code, or an error; null before the first request. */
@@ -27,15 +27,11 @@ const dollars = (amount: number): string => (amount === 0 ? 'free' : formatMoney
 const service = (name: string, price: number | null): string =>
   price === null ? `${name}: not offered there` : `${name}: ${dollars(price)}`;
 
-const DATE = { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' } as const;
-/** `Tue, Dec 2` of a day as `YYYY-MM-DD`. */
-const inWords = (isoDate: string): string => new Date(isoDate).toLocaleDateString('en-US', DATE);
-
 function arrival({ days, dates }: DeliveryAnswer): string {
   if (dates)
     return dates[0] === dates[1]
-      ? `, arrives ${inWords(dates[0])}`
-      : `, arrives ${inWords(dates[0])} to ${inWords(dates[1])}`;
+      ? `, arrives ${shortDay(dates[0])}`
+      : `, arrives ${shortDay(dates[0])} to ${shortDay(dates[1])}`;
   return days ? `, in ${days[0]} to ${days[1]} working days` : '';
 }
 
@@ -58,4 +54,4 @@ export const undeliverableLines = ({ zip, note }: DeliveryAnswer): string[] => [
 ];
 
 /** The last day of delivery of an order of this moment: `Tue, Dec 2`; null where the shop names no days. */
-export const latestDay = ({ dates }: DeliveryAnswer): string | null => (dates ? inWords(dates[1]) : null);
+export const latestDay = ({ dates }: DeliveryAnswer): string | null => (dates ? shortDay(dates[1]) : null);
