@@ -103,7 +103,8 @@ type ListHeadProps = {
   crumbs: readonly Crumb[];
   title: string;
   description: string;
-  scene: CollectionPage['collection']['scene'];
+  /** A room that is not known yet has its place. */
+  scene: CollectionPage['collection']['scene'] | 'unknown';
   /** Where what the list shows can be put together from single appliances. */
   builder: string | undefined;
 };
@@ -127,12 +128,14 @@ export function ListHead({ crumbs, title, description, scene, builder }: ListHea
     <div css={band}>
       {named}
       <div css={room}>
-        <ScenePicture
-          scene={scene}
-          sizes="(min-width: 1150px) 900px, (min-width: 700px) 70vw, 110vw"
-          first
-          alwaysWide
-        />
+        {scene !== 'unknown' && (
+          <ScenePicture
+            scene={scene}
+            sizes="(min-width: 1150px) 900px, (min-width: 700px) 70vw, 110vw"
+            first
+            alwaysWide
+          />
+        )}
       </div>
     </div>
   );
