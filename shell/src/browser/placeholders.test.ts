@@ -41,8 +41,10 @@ function shop() {
   return { opens, open, loads, pendingAddress };
 }
 
+type Shop = ReturnType<typeof shop>;
+
 beforeEach(() => history.replaceState(null, '', '/collection/washers'));
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 it('a page whose link knew its product is there before its data, and gets the data when it is asked for again', async () => {
   const { opens, open, loads, pendingAddress } = shop();
@@ -78,7 +80,7 @@ it('the data of a page that is left is not loaded further, nor shown later', asy
 
 it.each([
   ['that is gone back to', () => {}],
-  ['of which the link knew nothing', ({ opens }: ReturnType<typeof shop>) => opens(WASHER)],
+  ['of which the link knew nothing', ({ opens }: Shop) => opens(WASHER)],
   [
     'that is another one than the link leads to',
     ({ opens }) => opens('/products/dryer', { product: washer }),
@@ -92,17 +94,14 @@ it.each([
       opens(WASHER, { product: washer });
     },
   ],
-] as [string, (shop: ReturnType<typeof shop>) => void][])(
-  'a page %s waits for its data',
-  async (_which, before) => {
-    const all = shop();
-    before(all);
-    const opened = all.open(WASHER);
-    await Promise.resolve();
-    all.loads[0]?.resolve('whole');
-    expect(await opened).toEqual({ data: { by: '1.0.0', data: 'whole' }, status: 200 });
-  },
-);
+] as [string, (all: Shop) => void][])('a page %s waits for its data', async (_which, before) => {
+  const all = shop();
+  before(all);
+  const opened = all.open(WASHER);
+  await Promise.resolve();
+  all.loads[0]?.resolve('whole');
+  expect(await opened).toEqual({ data: { by: '1.0.0', data: 'whole' }, status: 200 });
+});
 
 it('a press that opened another tab is not taken for the next page', async () => {
   jest.useFakeTimers();
