@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Target } from '@kilowatt/releases';
-import { NoData } from './data/dataset';
 
 /** First of the ports that a benchmark uses. */
 export const PORT = 3970;
@@ -51,13 +50,6 @@ export async function startShop(
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** @throws NoData where nothing is built */
-export function builtCheckout(folder: string): string {
-  const root = path.resolve(folder);
-  if (existsSync(path.join(root, 'shell/dist/node/server.cjs'))) return root;
-  throw new NoData(`--beside: no build in ${root}; run "npm ci" and "npm run build" there first`);
 }
 
 function saying(program: ChildProcess, words: string): Promise<void> {

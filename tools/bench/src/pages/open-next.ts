@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { builtCheckout, type Shop, startShop } from '../shop';
+import { type Shop, startShop } from '../shop';
 import { percentile, table } from '../text/report';
 import { openBrowser } from './browser';
 import { CPU_SLOWED, SLOW_4G } from './load-page';
-import { type PageArguments, pageOptions } from './page-options';
+import { builtCheckout, type PageArguments, pageOptions } from './page-options';
 
 /** How a visitor opens a link. */
 export type Way = {

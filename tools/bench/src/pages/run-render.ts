@@ -1,7 +1,8 @@
 import { numberOf } from '../data/option-numbers';
 import { processorOf } from '../processor';
-import { builtCheckout, type Shop, startShop } from '../shop';
+import { type Shop, startShop } from '../shop';
 import { percentile, table } from '../text/report';
+import { builtCheckout } from './page-options';
 
 const PAGES = {
   home: '/',
