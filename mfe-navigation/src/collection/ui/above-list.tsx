@@ -103,7 +103,7 @@ type ListHeadProps = {
   crumbs: readonly Crumb[];
   title: string;
   description: string;
-  /** A room that is not known yet has its place. */
+  /** Whether there is one may be known before the room itself. */
   scene: CollectionPage['collection']['scene'] | 'unknown';
   /** Where what the list shows can be put together from single appliances. */
   builder: string | undefined;
@@ -127,16 +127,16 @@ export function ListHead({ crumbs, title, description, scene, builder }: ListHea
   return (
     <div css={band}>
       {named}
-      <div css={room}>
-        {scene !== 'unknown' && (
+      {scene !== 'unknown' && (
+        <div css={room}>
           <ScenePicture
             scene={scene}
             sizes="(min-width: 1150px) 900px, (min-width: 700px) 70vw, 110vw"
             first
             alwaysWide
           />
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }
