@@ -75,6 +75,9 @@ const VARIANT_ID = /^p-[\da-f]{12}-[\da-f]{8}$/;
 export const productHref = ({ handle, id = '' }: { handle: string; id?: string }): string =>
   `/products/${encodeURIComponent(handle)}${VARIANT_ID.test(id) ? `?variant=${id}` : ''}`;
 
+/** What a link knows of the page that it leads to, which shows it until its own data has loaded. */
+export type KnownPage = { product?: ProductPreview };
+
 /** A variant of a product, as it is chosen on the product page and bought. */
 export const ProductVariant = v.object({
   /** Its line id in carts and compare lists; that of the first variant is the product's id. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { LIMITS, type ProductPreview, productHref } from '@kilowatt/contracts';
-import { Link, Slot } from '@kilowatt/remote-kit';
+import { PageLink, Slot } from '@kilowatt/remote-kit';
 import { belowFold, buttonStyle, columnsUpTo, theme } from '@kilowatt/ui';
 import { Truck } from 'lucide-react';
 import { useDeliveryDay } from './delivery/use-delivery';
@@ -98,9 +98,9 @@ export function ProductCard({
       <div css={name}>
         {!namesBrand(product) && <p css={vendor}>{product.vendor}</p>}
         <Heading css={title}>
-          <Link to={productHref(product)}>
+          <PageLink to={productHref(product)} known={{ product }}>
             <TitleText>{product.title}</TitleText>
-          </Link>
+          </PageLink>
         </Heading>
       </div>
       <FactLine facts={product.facts} />
@@ -113,9 +113,13 @@ export function ProductCard({
         {product.variantCount === undefined ? (
           <Slot name="addToCart" product={product} />
         ) : (
-          <Link css={[buttonStyle({ kind: 'secondary', wide: true }), choose]} to={productHref(product)}>
+          <PageLink
+            css={[buttonStyle({ kind: 'secondary', wide: true }), choose]}
+            to={productHref(product)}
+            known={{ product }}
+          >
             Choose options<span className="visually-hidden">{` of ${product.title}`}</span>
-          </Link>
+          </PageLink>
         )}
         <Slot name="compareToggle" product={product} />
       </div>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ProductPreview, productHref } from '@kilowatt/contracts';
-import { Link, Slot } from '@kilowatt/remote-kit';
+import { PageLink, Slot } from '@kilowatt/remote-kit';
 import { buttonStyle, theme } from '@kilowatt/ui';
 import { Cable, Droplets, Flame, Wind, Wrench } from 'lucide-react';
 import { Price } from './price';
@@ -108,9 +108,9 @@ export const ProductRows = ({ products, headingLevel = 3, noteOf, isSaved = fals
             <div css={words}>
               {noteOf && <p css={note}>{noteOf(product)}</p>}
               <Heading css={title}>
-                <Link to={productHref(product)}>
+                <PageLink to={productHref(product)} known={{ product }}>
                   <TitleText>{product.title}</TitleText>
-                </Link>
+                </PageLink>
               </Heading>
               <Price
                 price={product.price}
@@ -137,7 +137,11 @@ const RowAction = ({ product }: RowProps) =>
   product.variantCount === undefined ? (
     <Slot name="addToCart" product={product} />
   ) : (
-    <Link css={buttonStyle({ kind: 'secondary', wide: true })} to={productHref(product)}>
+    <PageLink
+      css={buttonStyle({ kind: 'secondary', wide: true })}
+      to={productHref(product)}
+      known={{ product }}
+    >
       Choose options<span className="visually-hidden">{` of ${product.title}`}</span>
-    </Link>
+    </PageLink>
   );

@@ -1,4 +1,4 @@
-import type { OfferedName, SlotName, SlotProps } from '@kilowatt/contracts';
+import type { KnownPage, OfferedName, SlotName, SlotProps } from '@kilowatt/contracts';
 import type { Scope } from 'effector';
 import type { ComponentType, ReactNode } from 'react';
 import type { Gateway } from './gateway';
@@ -40,6 +40,12 @@ export type PageRequest = {
 export type Page<Data> = {
   /** Runs on the server for the first page, in the browser after that. Throw `notFound` if the page does not exist. */
   load?: (request: PageRequest) => Promise<Data>;
+  /**
+   * Data that the page shows until `load` has answered, made from its address and from what the link to it knew; null where
+   * that is not enough for its heading. Only in the browser, when a link is opened. The page has to show it without moving
+   * anything when its own data follows.
+   */
+  placeholder?(request: PageRequest, known: KnownPage): Data | null;
   /** HTTP status of a page that is shown although its address has no such content, such as a page past the end of a list. */
   status?(data: Data): number;
   /**

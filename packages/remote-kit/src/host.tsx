@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import type { OfferedName, SlotName, SlotProps } from '@kilowatt/contracts';
+import type { KnownPage, OfferedName, SlotName, SlotProps } from '@kilowatt/contracts';
 import {
   type ComponentType,
   createContext,
@@ -20,6 +20,8 @@ export type Host = {
   gateway: Gateway;
   /** Origin of the shop for canonical addresses, without a slash at the end. */
   origin: string;
+  /** A link is opened that knows something of its page; absent in earlier shells. */
+  opens?(href: string, known: KnownPage): void;
   /** On servers: takes markup for the head of the document from a root of another React; absent in earlier shells. */
   hoist?(html: string): void;
 };

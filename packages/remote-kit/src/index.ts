@@ -21,3 +21,4 @@ export {
   useHost,
   useHydrated,
 } from './host';
+export { PageLink } from './page-link';

@@ -22,6 +22,7 @@ import { browserRemotes } from './browser-remotes';
 import { AfterHydration, addRoutes, isLateIn, splitRoutes } from './hot/late-parts';
 import { inspectPage } from './inspect/inspected-page';
 import { OTHER_VERSION } from './lazy-parts';
+import { createPlaceholders, watchOpenedLinks } from './placeholders';
 import { prefetchCode } from './prefetch/prefetch-code';
 import { createPrefetchedPages } from './prefetch/prefetched-pages';
 import { watchIntent } from './prefetch/watch-intent';
@@ -67,24 +68,26 @@ async function run(snapshot: Snapshot): Promise<void> {
     gateway,
     routes: () => routes,
   });
-  const loadPage = withdrawn.guarded(pages.load);
+  const placeholders = createPlaceholders({ load: withdrawn.guarded(pages.load), remotes });
+  const loadPage = placeholders.load;
   const routesOf = (of: Snapshot) =>
     createRoutes({ snapshot: of, remotes, gateway: () => gateway, loadPage });
   const routes: RouteObject[] = routesOf(process.env.HOT ? splitRoutes(snapshot, live).known : snapshot);
   const router = createBrowserRouter(routes, { hydrationData: hydration });
   function opening(): string | null {
     const { location } = router.state.navigation;
-    return location ? router.createHref(location) : null;
+    return location ? router.createHref(location) : placeholders.pendingAddress();
   }
   if (!asksNotToBeCounted()) countShopping(scope, router, started);
   const isLate = process.env.HOT ? isLateIn(live) : undefined;
-  const host = createHost({ snapshot, remotes, gateway, origin, isLate });
+  const host = createHost({ snapshot, remotes, gateway, origin, isLate, opens: placeholders.opens });
   await nextTask();
 
   const styles = pageStyles();
   await nextTask();
 
   handleNavigation(scope, openWith(router));
+  watchOpenedLinks(placeholders.opens);
 
   // From here on a click opens the next page without a document.
   document.querySelector('script[type=speculationrules]')?.remove();

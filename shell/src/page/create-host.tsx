@@ -20,7 +20,12 @@ import { Fallback } from './fallback';
 import { RemoteBoundary } from './remote-boundary';
 
 /** A page's data, and the version of its remote whose `load` it comes from. */
-export type PageData = { by: string; data: unknown };
+export type PageData = {
+  by: string;
+  data: unknown;
+  /** Settles when the page's own data has loaded or failed; present while it shows what was known of it. */
+  loading?: Promise<void>;
+};
 
 /** Access to the code of the remotes: from memory on the server, by federation in the browser. */
 export type Remotes = {
@@ -56,6 +61,8 @@ export type HostOptions = {
   origin: string;
   /** Whether only the browser has a part, since its remote is being worked on; absent where server and browser have the same. */
   isLate?: ((owner: SnapshotRemote, name: string) => boolean) | undefined;
+  /** Takes what links know of their pages. */
+  opens?: Host['opens'];
 };
 
 /** What the server has not rendered appears once the page is hydrated. */
@@ -65,7 +72,7 @@ const afterHydration = (Inside: ComponentType<{ fallback?: ReactNode }>): Compon
   };
 
 /** What the shell provides to remotes; each slot is rendered inside its boundary, with its fallback. */
-export function createHost({ snapshot, remotes, gateway, origin, isLate }: HostOptions): Host {
+export function createHost({ snapshot, remotes, gateway, origin, isLate, opens }: HostOptions): Host {
   const inTime = (owner: SnapshotRemote, name: string, Filled: ComponentType<object>) =>
     isLate?.(owner, name) ? afterHydration(Filled) : Filled;
   const filled = new Map<SlotName, ComponentType<object> | null>();
@@ -106,6 +113,7 @@ export function createHost({ snapshot, remotes, gateway, origin, isLate }: HostO
   return {
     gateway,
     origin,
+    ...(opens && { opens }),
     slot<Name extends SlotName>(name: Name) {
       if (!filled.has(name)) filled.set(name, fill(name));
       return filled.get(name) as ComponentType<SlotProps[Name]> | null;

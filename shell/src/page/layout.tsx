@@ -7,6 +7,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { Toasts } from '../toasts/toasts';
 import { NavigationProgress } from './navigation-progress';
 import { OverrideBadge, type RunningVersions } from './override-badge';
+import { useIsPlaceholder } from './page-completion';
 import { SharedPicture } from './shared-picture';
 
 type Props = {
@@ -48,6 +49,7 @@ export type RouteHandle = { chrome: boolean; remote: string };
 /** The frame of every page. A route whose `chrome` is false, such as /auth, shows its content alone. */
 export function Layout({ error }: { error?: ReactNode }) {
   const chrome = useMatches().every(({ handle }) => (handle as RouteHandle | undefined)?.chrome !== false);
+  const isPlaceholder = useIsPlaceholder();
   useFocusOnNavigation();
   return (
     <>
@@ -63,7 +65,7 @@ export function Layout({ error }: { error?: ReactNode }) {
           <Slot name="ticker" />
         </>
       )}
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} aria-busy={isPlaceholder || undefined}>
         {error ?? <Outlet />}
       </main>
       {chrome && (

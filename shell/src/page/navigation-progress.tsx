@@ -1,7 +1,8 @@
 import { css, keyframes } from '@emotion/react';
 import { theme } from '@kilowatt/ui/theme';
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
+import { useIsPlaceholder } from './page-completion';
 
 /** Milliseconds after which a navigation is said to be under way; quicker ones would only flicker. */
 const DELAY = 150;
@@ -20,7 +21,9 @@ const bar = css({
 /** Says, above the page, that the next one is being loaded. */
 export function NavigationProgress() {
   const { state, location } = useNavigation();
-  const isSlow = useLasting(state !== 'idle' && location.pathname);
+  const { pathname } = useLocation();
+  const isPlaceholder = useIsPlaceholder();
+  const isSlow = useLasting(state !== 'idle' ? location.pathname : isPlaceholder && pathname);
   return (
     <div role="status">
       {isSlow && (

@@ -1,6 +1,6 @@
 import { DEPARTMENTS, LIMITS, SHOP } from '@kilowatt/contracts';
-import { Slot } from '@kilowatt/remote-kit';
-import { useSyncExternalStore } from 'react';
+import { Slot, useHydrated } from '@kilowatt/remote-kit';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 
 type Message = { title: string; detail: string };
@@ -12,13 +12,14 @@ export function RouteError() {
   const { state, revalidate } = useRevalidator();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const { title, detail } = isMissing || isOnline ? messageOf(error) : OFFLINE;
+  const heading = useFocusIfLost();
   return (
     <>
       <div className="page-message">
         <title>{`${title} | ${SHOP.name}`}</title>
         <meta name="robots" content="noindex" />
         {!isMissing && <Unplugged />}
-        <h1>{title}</h1>
+        <h1 ref={heading}>{title}</h1>
         <p>{detail}</p>
         {!isMissing && (
           <p>
@@ -48,6 +49,18 @@ export function RouteError() {
       {isMissing && <Slot name="departments" fallback={<Departments />} />}
     </>
   );
+}
+
+/** A page that was shown before its data had the focus in its heading, which is gone. */
+function useFocusIfLost() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpened = useRef(useHydrated());
+  useEffect(() => {
+    if (!isOpened.current || document.activeElement !== document.body) return;
+    heading.current?.setAttribute('tabindex', '-1');
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
 }
 
 /** A plug out of its socket. */

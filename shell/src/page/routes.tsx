@@ -9,6 +9,7 @@ import {
 import { type PageData, type Remotes, useVersionChanges } from './create-host';
 import { PageFallback } from './fallback';
 import { Layout, type RouteHandle } from './layout';
+import { useCompletion } from './page-completion';
 import { pagePart } from './part-times';
 import { RemoteBoundary } from './remote-boundary';
 import { RouteError } from './route-error';
@@ -93,13 +94,15 @@ type Props = { remotes: Remotes; owner: SnapshotRemote; id: string };
 /** A page of a remote, inside its boundary. */
 export function RemotePage({ remotes, owner, id }: Props) {
   const { remote, version } = owner.release;
+  const data = useLoaderData<PageData>();
   useVersionChanges(remotes, remote);
+  useCompletion(data);
   return (
     <RemoteBoundary
       contentKey={`${remote}/${id}`}
       {...(process.env.TRACES ? { part: { remote, version, name: pagePart(id) } } : {})}
       Content={remotes.page(owner, id)}
-      contentProps={useLoaderData<PageData>()}
+      contentProps={data}
       fallback={<PageFallback />}
       pending={<PageFallback />}
       onError={(component, error) => remotes.reportRenderError(remote, component, error)}

@@ -105,7 +105,13 @@ const lighthouse = defineCommand({
 
 const next = defineCommand({
   meta: { name: 'next', description: "How soon the next page's heading follows a click" },
-  run: () => runNext(),
+  args: {
+    runs: runs(5),
+    port,
+    beside: { type: 'string', description: 'folder of another built checkout, measured in turns' },
+    only: { type: 'string', description: 'part of the names of rows, such as "slow phone, a tap"' },
+  },
+  run: ({ args }) => reportError(runNext(args)),
 });
 
 const load = defineCommand({

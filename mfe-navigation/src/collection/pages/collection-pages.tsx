@@ -13,10 +13,12 @@ import { Container, type Crumb } from '@kilowatt/ui';
 import { packageHref } from '../../packages/model/package-kinds';
 import { fetchPromotions, type Running } from '../../promotions/ui/promotion-cards';
 import { breadcrumbList, productsList } from '../../structured-data';
+import { type KnownCollection, knownCollection } from '../model/known-collection';
 import { type ListAddress, listHref, readListAddress } from '../model/list-address';
 import { ListHead, RedirectNotice, Subcollections } from '../ui/above-list';
 import { BelowList } from '../ui/below-list';
 import { BrandHead } from '../ui/brand-head';
+import { CardsPlaceholder } from '../ui/cards-placeholder';
 import { EndedSale, OnSaleNow } from '../ui/ended-sale';
 import { ListTiles } from '../ui/list-tiles';
 import { ProductListing } from '../ui/product-listing';
@@ -27,8 +29,11 @@ type Source = {
   /** The canonical URL. */
   canonical: (handle: string) => string;
   trail?: readonly Crumb[];
+  /** Handle of the collection, whose title may be known before its list has loaded. */
+  handle?: (request: PageRequest) => string | undefined;
 };
-type Data = {
+type Data = Loaded | { known: KnownCollection };
+type Loaded = {
   page: CollectionPageData;
   address: ListAddress;
   /** Promotions of today, where the list is a sale that has ended; none elsewhere. */
@@ -47,10 +52,12 @@ const titleOf = (title: string, page: number): string =>
   `${title}${page > 1 ? `, page ${page}` : ''} | ${SHOP.name}`;
 
 /** A page that lists products: a collection's, a brand's, or a landing page. */
-export function createCollectionPage({ api, canonical, trail = [] }: Source): Page<Data> {
-  function CollectionPage({ data: { page, address, running = [] } }: { data: Data }) {
-    const { collection, products, landing } = page;
+export function createCollectionPage({ api, canonical, trail = [], handle }: Source): Page<Data> {
+  function CollectionPage({ data }: { data: Data }) {
     const { origin } = useHost();
+    if ('known' in data) return listPlaceholder(data.known, canonical);
+    const { page, address, running = [] } = data;
+    const { collection, products, landing } = page;
     const { title, description } = landing ?? page.named ?? collection;
     const own = canonical(collection.handle);
     const above: Crumb[] = landing || page.named ? [{ label: collection.title, href: own }] : [];
@@ -88,12 +95,29 @@ export function createCollectionPage({ api, canonical, trail = [] }: Source): Pa
 
   return definePage<Data>({
     load: (request) => loadList(request, api(request)),
-    status: ({ page, address }) => (isPastTheEnd(page, address) ? 404 : 200),
+    placeholder(request) {
+      // Filters change the title.
+      const known = request.url.search === '' ? knownCollection(handle?.(request)) : null;
+      return known && { known };
+    },
+    status: (data) => ('page' in data && isPastTheEnd(data.page, data.address) ? 404 : 200),
     Component: CollectionPage,
   });
 }
 
-async function loadList(request: PageRequest, path: string): Promise<Data> {
+/** Has the elements of the whole page down to the heading, which stay when the list follows. */
+const listPlaceholder = ({ handle, title, hasRoom }: KnownCollection, canonical: Source['canonical']) => (
+  <Container>
+    <Head title={titleOf(title, 1)} description={title} canonical={canonical(handle)} />
+    <ListHead
+      crumbs={[{ label: 'Home', href: '/' }, { label: title }]}
+      {...{ title, description: '', builder: undefined, scene: hasRoom ? 'unknown' : undefined }}
+    />
+    <CardsPlaceholder />
+  </Container>
+);
+
+async function loadList(request: PageRequest, path: string): Promise<Loaded> {
   const address = { ...readListAddress(request.url), extra: [] };
   const { gateway, signal } = request;
   try {
@@ -107,7 +131,7 @@ async function loadList(request: PageRequest, path: string): Promise<Data> {
 }
 
 /** The products of a list, with ways to narrow it above and help below. */
-function WholeList({ page, address }: Pick<Data, 'page' | 'address'>) {
+function WholeList({ page, address }: Pick<Loaded, 'page' | 'address'>) {
   const { collection, landing } = page;
   const { title } = landing ?? collection;
   return (
@@ -143,6 +167,7 @@ export const collection = createCollectionPage({
   api: ({ params }) => `/api/collections/${encodeURIComponent(params.handle ?? '')}`,
   // A landing page shows the same products.
   canonical: (handle) => (LANDING_PAGES.has(`/${handle}`) ? `/${handle}` : `/collection/${handle}`),
+  handle: ({ params }) => params.handle,
 });
 export const brand = createCollectionPage({
   api: ({ params }) => `/api/brands/${encodeURIComponent(params.handle ?? '')}`,
@@ -150,7 +175,11 @@ export const brand = createCollectionPage({
 });
 
 const landingPage = (handle: string) =>
-  createCollectionPage({ api: () => `/api/collections/${handle}`, canonical: () => `/${handle}` });
+  createCollectionPage({
+    api: () => `/api/collections/${handle}`,
+    canonical: () => `/${handle}`,
+    handle: () => handle,
+  });
 export const laundry = landingPage('laundry');
 export const cooking = landingPage('cooking');
 export const refrigeration = landingPage('refrigeration');

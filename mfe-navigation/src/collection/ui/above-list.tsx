@@ -103,7 +103,8 @@ type ListHeadProps = {
   crumbs: readonly Crumb[];
   title: string;
   description: string;
-  scene: CollectionPage['collection']['scene'];
+  /** Whether there is one may be known before the room itself. */
+  scene: CollectionPage['collection']['scene'] | 'unknown';
   /** Where what the list shows can be put together from single appliances. */
   builder: string | undefined;
 };
@@ -126,14 +127,16 @@ export function ListHead({ crumbs, title, description, scene, builder }: ListHea
   return (
     <div css={band}>
       {named}
-      <div css={room}>
-        <ScenePicture
-          scene={scene}
-          sizes="(min-width: 1150px) 900px, (min-width: 700px) 70vw, 110vw"
-          first
-          alwaysWide
-        />
-      </div>
+      {scene !== 'unknown' && (
+        <div css={room}>
+          <ScenePicture
+            scene={scene}
+            sizes="(min-width: 1150px) 900px, (min-width: 700px) 70vw, 110vw"
+            first
+            alwaysWide
+          />
+        </div>
+      )}
     </div>
   );
 }

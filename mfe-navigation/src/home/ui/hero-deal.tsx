@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type ProductPreview, productHref } from '@kilowatt/contracts';
 import { Price, ProductPicture } from '@kilowatt/product-ui';
-import { Link } from '@kilowatt/remote-kit';
+import { PageLink } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 
 const card = css({
@@ -46,13 +46,13 @@ const title = css({
 export function HeroDeal({ deal }: { deal: ProductPreview }) {
   const { price, compareAtPrice, currencyCode, image, imageColour } = deal;
   return (
-    <Link css={card} to={productHref(deal)}>
+    <PageLink css={card} to={productHref(deal)} known={{ product: deal }}>
       <ProductPicture src={image} alt="" colour={imageColour} size={72} sizes="72px" />
       <div>
         <p css={label}>Today's best deal</p>
         <strong css={title}>{deal.title}</strong>
         <Price price={price} compareAtPrice={compareAtPrice} currencyCode={currencyCode} />
       </div>
-    </Link>
+    </PageLink>
   );
 }

@@ -4,6 +4,9 @@ import type { Crumb } from '@kilowatt/ui';
 /** The collection for products without a kind, such as parts. */
 const NO_KIND = 'closeouts';
 
+/** Of a product whose collection is not known yet. */
+export const HOME: readonly Crumb[] = [{ label: 'Home', href: '/' }];
+
 /** The breadcrumbs of a product. A product without a kind is in closeouts only if its price is reduced. */
 export function trailOf({
   title,
@@ -12,7 +15,7 @@ export function trailOf({
 }: Pick<Product, 'title' | 'collection' | 'compareAtPrice'>): Crumb[] {
   const isIn = collection.handle !== NO_KIND || compareAtPrice !== null;
   return [
-    { label: 'Home', href: '/' },
+    ...HOME,
     ...(isIn ? [{ label: collection.title, href: `/collection/${collection.handle}` }] : []),
     { label: title },
   ];

@@ -6,7 +6,8 @@ import { Breadcrumbs, belowFold, Container, media, theme } from '@kilowatt/ui';
 import { useEffect } from 'react';
 import { breadcrumbList, productGroupStructure, productStructure } from '../../structured-data';
 import { inVariant } from '../model/choose-variant';
-import { trailOf } from '../model/trail';
+import { fromPreview } from '../model/from-preview';
+import { HOME, trailOf } from '../model/trail';
 import { Companions } from '../ui/companions';
 import { Components } from '../ui/components';
 import { Description } from '../ui/description';
@@ -43,6 +44,8 @@ const layout = css({
   },
 });
 const pictures = css({ [media.medium]: { gridArea: 'pictures' } });
+/** In one column the options come above the pictures, and it is not known how high they are. */
+const later = css({ [media.small]: { visibility: 'hidden' } });
 /** The pictures stay beside longer terms, below the header of the shop. */
 const followed = css({
   '@media (min-width: 1024px) and (min-height: 820px)': {
@@ -78,17 +81,23 @@ const besideAll = css({
 const layoutOf = (needs: number, isDescribed: boolean) =>
   needs > 0 && (needs === 1 && isDescribed ? besideAbout : besideAll);
 
-type Data = { product: Product; delivery: Delivery };
+/** The footer comes after the first screen from the beginning. */
+const unknown = css({ minHeight: '100vh' });
+
+type Data = {
+  product: Product;
+  delivery: Delivery;
+  /** Whether the product is what a list knew of it. */
+  isPlaceholder?: boolean;
+};
 
 function ProductPage({ data }: { data: Data }) {
-  const { product } = data;
+  const { product, isPlaceholder = false } = data;
   const { origin } = useHost();
   const [chosen, choose] = useVariant(product);
   const bought = inVariant(product, chosen);
   const structureOf = chosen ? productGroupStructure : productStructure;
-  const trail = trailOf(product);
-  // Parts are of no use for a product that cannot be bought.
-  const companions = isSoldOut(bought) ? [] : (product.companions ?? []);
+  const trail = isPlaceholder ? HOME : trailOf(product);
   return (
     <Container>
       <Head
@@ -98,24 +107,48 @@ function ProductPage({ data }: { data: Data }) {
         }
         canonical={`/products/${product.handle}`}
         image={product.socialImage ? { path: product.socialImage, alt: product.title } : undefined}
-        structured={[structureOf(product, origin), breadcrumbList(trail, origin)]}
+        structured={isPlaceholder ? [] : [structureOf(product, origin), breadcrumbList(trail, origin)]}
       />
-      <TrackViewed id={product.id} />
+      {!isPlaceholder && <TrackViewed id={product.id} />}
       <Breadcrumbs trail={trail} />
       <div css={layout}>
-        <Purchase product={product} bought={bought} chosen={chosen} onChoose={choose} />
-        <div css={[pictures, !product.components && followed]}>
+        <Purchase
+          product={product}
+          bought={bought}
+          chosen={chosen}
+          onChoose={choose}
+          isPlaceholder={isPlaceholder}
+        />
+        <div
+          css={[
+            pictures,
+            !product.components && followed,
+            product.variantCount !== undefined && isPlaceholder && later,
+          ]}
+        >
           <Gallery
             key={`${product.id} ${bought.image}`}
             images={bought.images}
             first={bought.image}
             dimensions={product.dimensions}
             href={productHref({ handle: product.handle })}
+            isPlaceholder={isPlaceholder}
           />
           <Components product={bought} />
         </div>
-        <Terms product={product} bought={bought} delivery={data.delivery} />
+        {!isPlaceholder && <Terms product={product} bought={bought} delivery={data.delivery} />}
       </div>
+      {isPlaceholder ? <div css={unknown} /> : <About product={product} bought={bought} />}
+    </Container>
+  );
+}
+
+/** What is said of the product below the first screen. */
+function About({ product, bought }: { product: Product; bought: Product }) {
+  // Parts are of no use for a product that cannot be bought.
+  const companions = isSoldOut(bought) ? [] : (product.companions ?? []);
+  return (
+    <>
       <div css={[more, layoutOf(companions.length, product.description !== '')]}>
         {product.description && (
           <section aria-labelledby="about">
@@ -130,7 +163,7 @@ function ProductPage({ data }: { data: Data }) {
       <OfferedSlot name="product:reviews" product={bought} />
       <Similar products={product.similar.slice(0, SIMILAR_LIMIT)} />
       <RecentlyViewed id={product.id} />
-    </Container>
+    </>
   );
 }
 
@@ -159,6 +192,8 @@ export default definePage<Data>({
       throw error;
     }
   },
+  placeholder: (_request, { product }) =>
+    product ? { product: fromPreview(product), delivery: null, isPlaceholder: true } : null,
   Component: ProductPage,
 });
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type Companion, type ProductPreview, productHref } from '@kilowatt/contracts';
 import { AccessoryPicture, Price } from '@kilowatt/product-ui';
-import { Link, Slot } from '@kilowatt/remote-kit';
+import { Link, PageLink, Slot } from '@kilowatt/remote-kit';
 import { buttonStyle, theme } from '@kilowatt/ui';
 
 const needs = css({
@@ -64,7 +64,9 @@ const Choice = ({ product, need: name }: { product: ProductPreview; need: string
   <li css={choice}>
     <AccessoryPicture product={product} need={name} size={PICTURE} />
     <div>
-      <Link to={productHref(product)}>{product.title}</Link>
+      <PageLink to={productHref(product)} known={{ product }}>
+        {product.title}
+      </PageLink>
       <Price
         price={product.price}
         compareAtPrice={product.compareAtPrice}

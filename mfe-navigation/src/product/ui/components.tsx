@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type BundleComponent, formatMoney, type Product, productHref } from '@kilowatt/contracts';
 import { Price, ProductPicture } from '@kilowatt/product-ui';
-import { Link } from '@kilowatt/remote-kit';
+import { PageLink } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { sumOf } from '../../sum-of';
 
@@ -81,7 +81,9 @@ function Component({ name, sku, product }: BundleComponent) {
     <>
       <ProductPicture src={product.image} alt="" colour={product.imageColour} size={PICTURE} lazy />
       <div>
-        <Link to={productHref(product)}>{product.title}</Link>
+        <PageLink to={productHref(product)} known={{ product }}>
+          {product.title}
+        </PageLink>
         <Price
           price={product.price}
           compareAtPrice={product.compareAtPrice}

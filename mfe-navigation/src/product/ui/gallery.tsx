@@ -37,14 +37,17 @@ type Props = {
   dimensions?: Product['dimensions'];
   /** Address of the product's page, where lists lead to it: the picture there becomes this one. */
   href?: string;
+  /** Whether only one picture is known yet: there is nothing below it then. */
+  isPlaceholder?: boolean;
 };
 
 /** The pictures of a product, with a closer look at each, and the product's sizes over it. */
-export function Gallery({ images, first, dimensions = {}, href }: Props) {
-  const [chosen, setChosen] = useState(() => images.findIndex(({ src }) => src === first));
+export function Gallery({ images, first, dimensions = {}, href, isPlaceholder = false }: Props) {
+  const [chosen, setChosen] = useState<number | null>(null);
   const [isMeasured, setMeasured] = useState(false);
   const [Zoom, setZoom] = useState<ComponentType<Parameters<typeof ZoomDialog>[0]> | null>(null);
-  const shown = images[chosen] ? chosen : 0;
+  const at = chosen ?? images.findIndex(({ src }) => src === first);
+  const shown = images[at] ? at : 0;
   const image = images[shown];
   if (!image) return <div css={frame} />;
   const { box } = image;
@@ -65,12 +68,14 @@ export function Gallery({ images, first, dimensions = {}, href }: Props) {
         </div>
         {isMeasured && box && <DimensionLines sizes={dimensions} box={box} />}
       </div>
-      <div css={below}>
-        {images.length > 1 && <Thumbnails images={images} shown={shown} onChoose={setChosen} />}
-        <ZoomButton src={image.src} onLoad={(loaded) => setZoom(() => loaded)} />
-        {isKnown && box && <DimensionsButton pressed={isMeasured} onChange={setMeasured} />}
-      </div>
-      {images.some(({ src }) => isIllustration(src)) && (
+      {!isPlaceholder && (
+        <div css={below}>
+          {images.length > 1 && <Thumbnails images={images} shown={shown} onChoose={setChosen} />}
+          <ZoomButton src={image.src} onLoad={(loaded) => setZoom(() => loaded)} />
+          {isKnown && box && <DimensionsButton pressed={isMeasured} onChange={setMeasured} />}
+        </div>
+      )}
+      {!isPlaceholder && images.some(({ src }) => isIllustration(src)) && (
         <p css={note}>Illustration. The appliance delivered may differ in details.</p>
       )}
       {Zoom && <Zoom images={images} start={shown} onClose={() => setZoom(null)} />}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { formatMoneyShort, type Product, productHref, SHOP } from '@kilowatt/contracts';
 import { Price, ProductPicture, useSavedProducts } from '@kilowatt/product-ui';
-import { Link } from '@kilowatt/remote-kit';
+import { Link, PageLink } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
 import { Phone } from 'lucide-react';
 import { ProductAlert } from './product-alert';
@@ -92,7 +92,9 @@ function Row({ neighbor, product }: { neighbor: Neighbor; product: Product }) {
     <li css={row}>
       <ProductPicture src={neighbor.image} alt="" colour={neighbor.imageColour} size={PICTURE} />
       <div>
-        <Link to={productHref(neighbor)}>{neighbor.title}</Link>
+        <PageLink to={productHref(neighbor)} known={{ product: neighbor }}>
+          {neighbor.title}
+        </PageLink>
         <Price
           price={neighbor.price}
           compareAtPrice={neighbor.compareAtPrice}

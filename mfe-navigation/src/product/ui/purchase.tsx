@@ -37,6 +37,10 @@ const offer = css({
 const FEW = 3;
 const stock = css({ fontWeight: 600, '&[data-plenty="true"]': { color: theme.colour.success } });
 
+const hidden = css({ visibility: 'hidden' });
+/** As high as a large button. */
+const action = css({ minHeight: 52, marginTop: theme.space[1] });
+
 type Props = {
   product: Product;
   /** The product in the chosen variant. */
@@ -44,10 +48,12 @@ type Props = {
   /** Null if there is nothing to choose. */
   chosen: ProductVariant | null;
   onChoose: (variant: ProductVariant) => void;
+  /** Whether the product is what a list knew of it: what is not known has its place. */
+  isPlaceholder?: boolean;
 };
 
 /** What the product is and costs, in which variants, and how it is bought: all of it on the first screen of a phone. */
-export function Purchase({ product, bought, chosen, onChoose }: Props) {
+export function Purchase({ product, bought, chosen, onChoose, isPlaceholder = false }: Props) {
   const button = useRef<HTMLDivElement>(null);
   const { title } = product;
   return (
@@ -63,32 +69,37 @@ export function Purchase({ product, bought, chosen, onChoose }: Props) {
         price={bought.price}
         compareAtPrice={bought.compareAtPrice}
         currencyCode={product.currencyCode}
+        {...(isPlaceholder && { from: product.priceFrom })}
         size="large"
       />
       <div css={offer}>
         <SavedAmount {...bought} size="large" />
-        <p css={stock} data-plenty={bought.stock > FEW}>
-          {stockNote(bought)}
+        <p css={[stock, isPlaceholder && bought.available && hidden]} data-plenty={bought.stock > FEW}>
+          {isPlaceholder && bought.available ? 'In stock' : stockNote(bought)}
         </p>
         {/* The rebates are below, with the way to claim them. */}
         {product.energyGuide && <ProductFacts product={{ title, energyGuide: product.energyGuide }} />}
       </div>
       <RebateNotes product={product} />
       <Financing price={bought.price} />
-      <OfferedSlot name="product:below-price" product={bought} />
+      {!isPlaceholder && <OfferedSlot name="product:below-price" product={bought} />}
       {chosen && <VariantPicker product={product} chosen={chosen} onChoose={onChoose} />}
       {chosen && <ChoiceStatus product={bought} variant={chosen} />}
-      <div ref={button} css={{ marginTop: theme.space[1] }}>
-        {isSoldOut(bought) && (bought.alerts || bought.similar.length > 0) ? (
-          <Instead product={bought} />
-        ) : (
-          <Slot name="addToCart" product={bought} size="full" />
-        )}
+      <div ref={button} css={action}>
+        {!isPlaceholder && <Action product={bought} />}
       </div>
-      <BuyBar product={bought} button={button} />
+      {!isPlaceholder && <BuyBar product={bought} button={button} />}
     </div>
   );
 }
+
+/** How it is bought, or what there is in its place. */
+const Action = ({ product }: { product: Product }) =>
+  isSoldOut(product) && (product.alerts || product.similar.length > 0) ? (
+    <Instead product={product} />
+  ) : (
+    <Slot name="addToCart" product={product} size="full" />
+  );
 
 /** Announces what another choice changes. */
 const ChoiceStatus = ({ product, variant }: { product: Product; variant: ProductVariant }) => (

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { startShop } from '../shop';
+import { type Shop, startShop } from '../shop';
 import { percentile, table } from '../text/report';
 import { openBrowser } from './browser';
 import { CPU_SLOWED, SLOW_4G } from './load-page';
+import { builtCheckout, type PageArguments, pageOptions } from './page-options';
 
 /** How a visitor opens a link. */
 export type Way = {
@@ -91,8 +92,6 @@ function watch() {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-const RUNS = 5;
-
 const STEPS: Readonly<Record<string, Step>> = {
   'list to product': { from: '/collection/washers', link: 'main h2 a[href^="/products/"]' },
   'home to list': { from: '/', link: 'main a[href^="/collection/"]' },
@@ -106,23 +105,53 @@ const WAYS: Readonly<Record<string, Way>> = {
   'fast line, a mouse': { pointer: 'mouse', isSlow: false, isEarly: false },
 };
 
+export type NextArguments = PageArguments & {
+  /** Folder of another built checkout, whose pages are opened in turns with those of this one. */
+  beside?: string | undefined;
+  /** Part of the names of the rows that are measured; all by default. */
+  only?: string | undefined;
+};
+
 /** Prints how soon the next page's heading follows a click. */
-export async function runNext(): Promise<void> {
-  const shop = await startShop();
+export async function runNext({ beside, only = '', ...given }: NextArguments): Promise<void> {
+  const { runs, port } = pageOptions(given);
+  const other = beside === undefined ? undefined : builtCheckout(beside);
+  const shops: Shop[] = [];
   const browser = await openBrowser();
   try {
+    shops.push(await startShop({}, port));
+    if (other !== undefined) shops.push(await startShop({}, port + 2, other));
     const rows: string[][] = [];
     for (const [what, step] of Object.entries(STEPS))
       for (const [how, way] of Object.entries(WAYS)) {
-        await fetch(shop.url + step.from).then((response) => response.text());
-        const took: number[] = [];
-        for (let run = 0; run < RUNS; run++) took.push(await openNext(browser, shop.url, step, way));
-        rows.push([`${what}, ${how}`, ...[0.5, 0.75].map((part) => percentile(took, part).toFixed(0))]);
+        const name = `${what}, ${how}`;
+        if (name.includes(only)) rows.push([name, ...(await measureRow(browser, shops, step, way, runs))]);
       }
-    console.log(`Milliseconds from a click to the next page's heading, of ${RUNS} visits`);
-    console.log(table(['', 'median', 'p75'], rows));
+    console.log(`Milliseconds from a click to the next page's heading, of ${runs} visits`);
+    const figures = ['median', 'p75'];
+    console.log(
+      table(
+        ['', ...figures, ...(other === undefined ? [] : figures.map((figure) => `beside, ${figure}`))],
+        rows,
+      ),
+    );
   } finally {
     await browser.close();
-    await shop.stop();
+    for (const shop of shops) await shop.stop();
   }
+}
+
+/** All shops turn by turn, so that the machine is the same for them. */
+async function measureRow(
+  browser: Browser,
+  shops: readonly Shop[],
+  step: Step,
+  way: Way,
+  runs: number,
+): Promise<string[]> {
+  const took = shops.map((): number[] => []);
+  for (const { url } of shops) await fetch(url + step.from).then((response) => response.text());
+  for (let run = 0; run < runs; run++)
+    for (const [at, { url }] of shops.entries()) took[at]?.push(await openNext(browser, url, step, way));
+  return took.flatMap((times) => [0.5, 0.75].map((part) => percentile(times, part).toFixed(0)));
 }

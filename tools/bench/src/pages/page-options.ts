@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { NoData } from '../data/dataset';
 import { numberOf } from '../data/option-numbers';
 
 /** As the command line has them. */
@@ -9,3 +12,10 @@ export const pageOptions = ({ runs, port }: PageArguments) => ({
   // The benchmark uses the three that follow it as well.
   port: numberOf('port', port, 65_532),
 });
+
+/** @throws NoData where nothing is built */
+export function builtCheckout(folder: string): string {
+  const root = path.resolve(folder);
+  if (existsSync(path.join(root, 'shell/dist/node/server.cjs'))) return root;
+  throw new NoData(`--beside: no build in ${root}; run "npm ci" and "npm run build" there first`);
+}

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { NoData } from '../data/dataset';
 import { numberOf } from '../data/option-numbers';
 import { processorOf } from '../processor';
 import { type Shop, startShop } from '../shop';
 import { percentile, table } from '../text/report';
+import { builtCheckout } from './page-options';
 
 const PAGES = {
   home: '/',
@@ -53,13 +51,6 @@ ${OF_A_TURN} pages, and the median. Other programs on the machine add to all fig
   } finally {
     for (const shop of Object.values(shops)) await shop.stop();
   }
-}
-
-/** @throws NoData where nothing is built */
-function builtCheckout(folder: string): string {
-  const root = path.resolve(folder);
-  if (existsSync(path.join(root, 'shell/dist/node/server.cjs'))) return root;
-  throw new NoData(`--beside: no build in ${root}; run "npm ci" and "npm run build" there first`);
 }
 
 async function productOf({ url }: Shop): Promise<string> {
