@@ -40,7 +40,7 @@ const listed = (names: readonly string[]): string =>
 function ComparePage({ data: { products, missing } }: { data: ProductsByIds }) {
   const show = useUnit(tableShown);
   const [only, setOnly] = useState(false);
-  // Before the page answers to a press: what a column's buttons change is what has been told here.
+  // In the same task as the buttons: a press may come before effects.
   useLayoutEffect(() => {
     show(products.map(comparedProduct));
   }, [show, products]);

@@ -15,7 +15,7 @@ const line = css({ margin: `0 0 ${theme.space[3]}`, overflowWrap: 'anywhere' });
 /** A mail address and a URL are links; other words stay words. */
 function Reach({ at, name = at }: { at: string; name?: string }) {
   const href = ownerLink(at);
-  return href ? <a href={href}>{name}</a> : <>{at}</>;
+  return href ? <a href={href}>{name}</a> : at;
 }
 
 /** Who owns a remote, how they are reached, and where its runbook is. */
