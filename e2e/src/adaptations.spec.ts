@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addFirst } from './add-first';
 import { settled } from './hydrated';
+import { setWidth } from './set-width';
 
 /** Pages that differ in how they are laid out. */
 const PAGES = [
@@ -123,7 +124,7 @@ for (const path of [...PAGES, '/contact', '/account', 'a product'])
     await addStyles(page, 'html { font-size: 200% !important }');
     for (const width of [412, 820])
       await test.step(`${width} px`, async () => {
-        await page.setViewportSize({ width, height: 900 });
+        await setWidth(page, width);
         expect(await scrollsSideways(page)).toBe(false);
         expect(await cutOff(page)).toEqual([]);
         expect(await outOfSight(page)).toEqual([]);

@@ -3,6 +3,7 @@ import { addFirst } from './add-first';
 import { expectClean } from './expect-clean';
 import { hydrated, settled } from './hydrated';
 import { first, productsOf, type Sold } from './products-of';
+import { setWidth } from './set-width';
 import { lineOf, storeBefore } from './stored-cart';
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
@@ -37,7 +38,7 @@ test('nothing of a line or a sum leaves its place in the narrowest windows', asy
   await settled(page);
   for (const width of [320, 360, 412])
     await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 800 });
+      await setWidth(page, width, 800);
       const [field, button] = [await less.boundingBox(), await remove.boundingBox()];
       // Beside the quantity, or below it where the column of the text begins.
       const isBeside = Math.abs((field?.y ?? 0) - (button?.y ?? 0)) < 10;

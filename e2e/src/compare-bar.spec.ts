@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectClean } from './expect-clean';
 import { hydrated } from './hydrated';
 import { productsOf } from './products-of';
+import { setWidth } from './set-width';
 import { storeBefore } from './stored-cart';
 
 const FIELDS = ['id', 'handle', 'title', 'price', 'compareAtPrice', 'image', 'sku'] as const;
@@ -40,7 +41,7 @@ test('each product is known by its number in windows of 700 px and more', async 
   const products = await choose(page, 4);
   for (const width of [700, 820, 1024, 1440])
     await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 800 });
+      await setWidth(page, width, 800);
       for (const { sku } of products) {
         const number = bar(page).getByText(`, SKU ${sku}`, { exact: true });
         await expect(number).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated, settled } from './hydrated';
 import { pageErrors } from './page-errors';
+import { setWidth } from './set-width';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const PAYMENTS = [
@@ -200,7 +201,7 @@ test("service pages stand on the grid of the shop's other pages at 360, 820 and 
   const atEach = async (look: () => Promise<unknown>) => {
     const seen: [width: number, what: unknown][] = [];
     for (const width of [360, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await setWidth(page, width);
       seen.push([width, await look()]);
     }
     return seen;

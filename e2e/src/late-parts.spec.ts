@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Locator, test } from '@playwright/test';
 import { hydrated, settled } from './hydrated';
 import { layoutShift } from './layout-shift';
+import { setWidth } from './set-width';
 
 /** What Web Vitals call good is .1; a page of this shop moves by less than a tenth of that. */
 const MAX_SHIFT = 0.01;
@@ -72,7 +73,7 @@ test('the controls of the header are in one row in the narrowest windows, above 
   await page.goto('/');
   await settled(page);
   for (const width of [320, 360, 412]) {
-    await page.setViewportSize({ width, height: 844 });
+    await setWidth(page, width, 844);
     const header = page.getByRole('banner');
     const rows = await Promise.all(
       [
@@ -96,7 +97,7 @@ test('what is above the page takes 190 px on a phone at most, and is pressed eas
   const header = page.getByRole('banner');
   for (const width of [320, 360, 390, 430])
     await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 844 });
+      await setWidth(page, width, 844);
       expect((await box(page.getByRole('main'))).y).toBeLessThanOrEqual(190);
       for (const name of ['Menu', 'Hide search field', 'Search'])
         expect((await box(header.getByRole('button', { name, exact: true }))).height).toBeGreaterThanOrEqual(

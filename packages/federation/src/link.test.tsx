@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { PageLink as BrowserPageLink } from '@kilowatt/remote-kit';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -8,7 +9,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { Link } from './link';
+import { Link, PageLink } from './link';
 
 /** The HTML of a page with one link. */
 async function htmlOf(One: typeof RouterLink, props: LinkProps): Promise<string> {
@@ -57,4 +58,12 @@ it.each<Partial<LinkProps>>([
 ])('a link with the options %j has the HTML that the router writes', async (options) => {
   const props = { to: '/cart', ...options };
   expect(await htmlOf(Link, props)).toBe(await htmlOf(RouterLink, props));
+});
+
+it('a link that knows something of its page has the HTML that browsers expect', async () => {
+  const knowing = (Page: typeof PageLink) =>
+    ((props: LinkProps) => <Page known={{}} {...props} />) as typeof RouterLink;
+  const props = { to: '/products/a', className: 'a' };
+  expect(await htmlOf(knowing(PageLink), props)).toBe(await htmlOf(knowing(BrowserPageLink), props));
+  expect(await htmlOf(knowing(PageLink), props)).toBe(await htmlOf(RouterLink, props));
 });

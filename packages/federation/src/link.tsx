@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
-import { forwardRef, useContext } from 'react';
+import type { PageLink as BrowserPageLink } from '@kilowatt/remote-kit';
+import { type ComponentProps, forwardRef, useContext } from 'react';
 import { jsx } from 'react/jsx-runtime';
 import {
   type LinkProps,
@@ -50,3 +51,8 @@ export const Link: typeof RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(
   attributes['data-discover'] = 'true';
   return jsx('a', attributes);
 });
+
+/** On servers a link that knows something of its page is a link: only a press tells it. */
+export function PageLink({ known: _, ...link }: ComponentProps<typeof BrowserPageLink>) {
+  return <Link {...link} />;
+}

@@ -90,6 +90,7 @@ const kitFrom = (fromShell: typeof remoteKit, nestBack: Nest): typeof remoteKit 
   Head: nestBack(fromShell.Head) as typeof fromShell.Head,
   HostContext: remoteKit.HostContext,
   OfferedSlot: remoteKit.OfferedSlot,
+  PageLink: remoteKit.PageLink,
   Slot: remoteKit.Slot,
   useHost: remoteKit.useHost,
   useHydrated: remoteKit.useHydrated,

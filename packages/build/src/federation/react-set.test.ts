@@ -27,7 +27,7 @@ async function slotOf(body: string): Promise<ComponentType<object>> {
     const { createStore } = require('effector');
     const { useUnit } = require('effector-react');
     const { jsx } = require('@emotion/react/jsx-runtime');
-    const { Head, Link, Slot, useLocation } = require('@kilowatt/remote-kit');
+    const { Head, Link, PageLink, Slot, useLocation } = require('@kilowatt/remote-kit');
     const $count = createStore(7, { sid: 'count' });
     module.exports = { default: { name: 'r', slots: { footer: async () => ({ default: ${body} }) }, routes: {} } };`;
   const { definition } = evaluateServerBuild('r', 'r@1.0.0', code, set);
@@ -63,6 +63,11 @@ describe('a release that requires React 18, on a page of React 19', () => {
     const html = render(Slot);
     expect(html).toMatch(/\{color:red;\}/);
     expect(html.replaceAll('<!-- -->', '')).toMatch(/<a class="[\w-]+" href="\/cart"[^>]*>7 at \?q=a<\/a>/);
+  });
+
+  it('has links that know something of their page', async () => {
+    const html = render(await slotOf("() => h(PageLink, { to: '/faq', known: {}, children: 'FAQ' })"));
+    expect(html).toMatch(/<a href="\/faq"[^>]*>FAQ<\/a>/);
   });
 
   it("shows slots of the shell's React, in which React 18 may follow again", async () => {
