@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 export async function setWidth(page: Page, width: number, height = 900): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(
-    (wanted) =>
+    (expected) =>
       new Promise<void>((resolve) => {
         const look = () => {
-          if (innerWidth === wanted) requestAnimationFrame(() => setTimeout(resolve));
+          if (innerWidth === expected) requestAnimationFrame(() => setTimeout(resolve));
           else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
