@@ -69,13 +69,6 @@ it('scripts of the two kinds of pages that most links lead to are loaded when th
   ]);
 });
 
-it('they are loaded on a page that is only looked at', async () => {
-  await jest.advanceTimersByTimeAsync(1_999);
-  expect(prefetched()).toEqual([]);
-  await jest.advanceTimersByTimeAsync(2_001);
-  expect(prefetched()).toHaveLength(2);
-});
-
 it.each([
   ['a lazy remote starts from are loaded with those of its pages', 'guides', 1],
   ['one starts from that only fills a slot of a page are not', 'reviews', 0],

@@ -16,23 +16,21 @@ type Pages = {
   lazy?: readonly string[];
 };
 
-/** Milliseconds after which a page that is only looked at counts as used. */
-const LOOKED_AT = 2_000;
-
 /**
  * Loads the scripts of the pages that most links of this one lead to into the browser's cache, once somebody uses the
- * page or has looked at it for a while. They are not run: an error in them appears only when such a page is opened.
+ * page. They are not run: an error in them appears only when such a page is opened.
  */
 export function prefetchCode(pages: Pages): void {
   const used = new AbortController();
-  const onUse = () => {
-    clearTimeout(timer);
-    used.abort();
-    if (!isSparing()) void prefetchLinked(pages);
-  };
-  const timer = setTimeout(onUse, LOOKED_AT);
   for (const sign of SIGNS)
-    document.addEventListener(sign, onUse, { capture: true, passive: true, signal: used.signal });
+    document.addEventListener(
+      sign,
+      () => {
+        used.abort();
+        if (!isSparing()) void prefetchLinked(pages);
+      },
+      { capture: true, passive: true, signal: used.signal },
+    );
 }
 
 /** The event that shows the use is answered first: a page may have hundreds of links to look at. */

@@ -1,0 +1,53 @@
+/** @jest-environment ./packages/build/browser-environment.cjs */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { useLayoutEffect } from 'react';
+import { openComparison, shopOfRanges } from '../../testing/open-comparison';
+import comparePage from './compare-page';
+
+beforeEach(shopOfRanges);
+
+describe('the columns', () => {
+  it('can be removed', async () => {
+    const { user, ids } = await openComparison(['a', 'b', 'c']);
+    await user.click(screen.getByRole('button', { name: 'Remove Range b' }));
+    expect(ids()).toEqual(['a', 'c']);
+  });
+
+  it('can be moved to the right, except the last', async () => {
+    const { user, ids } = await openComparison(['a', 'b', 'c']);
+    expect(screen.queryByRole('button', { name: 'Move Range c to the right' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Move Range a to the right' }));
+    expect(ids()).toEqual(['b', 'a', 'c']);
+  });
+
+  it('can be moved as soon as they are on the page', async () => {
+    const { Component } = comparePage;
+    const Pressed: typeof Component = (props) => {
+      useLayoutEffect(() => screen.getByRole('button', { name: 'Move Range a to the right' }).click(), []);
+      return <Component {...props} />;
+    };
+    const { ids } = await openComparison(['a', 'b', 'c'], [], { ...comparePage, Component: Pressed });
+    expect(ids()).toEqual(['b', 'a', 'c']);
+  });
+
+  it('can be swapped for another product by its SKU', async () => {
+    const { user, scope, ids } = await openComparison(['a', 'b']);
+    const swap = screen.getByRole('button', { name: 'Swap Range a for another product' });
+    await user.click(swap);
+    expect(swap.getAttribute('aria-expanded')).toBe('true');
+    // One SKU field at a time.
+    expect(screen.queryByRole('textbox', { name: 'Add a product by SKU' })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'SKU to show instead of Range a' }), 'C1{Enter}');
+    await allSettled(scope);
+    expect(ids()).toEqual(['c', 'b']);
+  });
+
+  it('can be added by SKU while there are fewer than four', async () => {
+    const { user, scope, ids } = await openComparison(['a', 'b']);
+    await user.type(screen.getByRole('textbox', { name: 'Add a product by SKU' }), 'C1{Enter}');
+    await allSettled(scope);
+    expect(ids()).toEqual(['a', 'b', 'c']);
+  });
+});
