@@ -36,6 +36,13 @@ describe.each(['webpack', 'rspack', 'vite'])('a remote that %s has built', (bund
     }
   });
 
+  it('asks browsers to compile its scripts while they are downloaded', () => {
+    const scripts = Object.keys(manifest.files).filter((file) => /^web\/.*\.js$/.test(file));
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const file of scripts)
+      expect(readFileSync(path.join(remote.dist, file), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
   it('evaluates nothing before the shell says so, and then in the region of its version', async () => {
     let evaluations = 0;
     const page = openPage(remote.dist, manifest.files, (run) => {

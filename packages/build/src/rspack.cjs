@@ -1,9 +1,10 @@
 // @ts-check
-const { DefinePlugin, optimize } = require('@rspack/core');
+const { DefinePlugin, optimize, SwcJsMinimizerRspackPlugin } = require('@rspack/core');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack');
 const { chunkIntegrity, ENTRY, remoteRegion, stableSetup } = require('./federation/rspack-plugins.cjs');
 const { containerRuntime } = require('./federation/aliases.cjs');
 const { containerOptions, serverSide, webSide } = require('./federation/options.cjs');
+const { COMPILE_EARLY } = require('./minimizer.cjs');
 const { remoteBuild } = require('./remote-build.cjs');
 const { ReleaseWriter } = require('./release-writer.cjs');
 const { resolve, rules } = require('./rules.cjs');
@@ -52,7 +53,12 @@ const web = (build) => ({
   ...common(build),
   ...webSide(build),
   module: { rules: rspackRules('web', build.folder) },
-  optimization: { emitOnErrors: false },
+  optimization: {
+    emitOnErrors: false,
+    minimizer: [
+      new SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { preamble: COMPILE_EARLY } } }),
+    ],
+  },
   plugins: [
     define(build),
     chunkIntegrity(),

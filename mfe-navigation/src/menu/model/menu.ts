@@ -64,13 +64,18 @@ const linksOf = (menu: Menu): string =>
     })),
   );
 
-const own = parse(Menu, MENU);
-const OURS = JSON.stringify(own);
-const OUR_LINKS = linksOf(own);
+/** This release's own menu as text; computed by the first that compares it, since browsers rarely do. */
+let ownTexts: { whole: string; links: string } | undefined;
+
+function textsOfOwn(): { whole: string; links: string } {
+  const own = parse(Menu, MENU);
+  return { whole: JSON.stringify(own), links: linksOf(own) };
+}
 
 function differenceOf(menu: Menu): MenuDifference | null {
-  if (JSON.stringify(menu) === OURS) return null;
-  if (linksOf(menu) !== OUR_LINKS) return { other: menu };
+  ownTexts ??= textsOfOwn();
+  if (JSON.stringify(menu) === ownTexts.whole) return null;
+  if (linksOf(menu) !== ownTexts.links) return { other: menu };
   return {
     decorations: menu.map(({ sections, banners }) => ({
       images: sections.map(({ image }) => image),

@@ -1,5 +1,6 @@
 // @ts-check
 const { encodedMap, FlattenMap } = require('@jridgewell/trace-mapping');
+const { COMPILE_EARLY } = require('../minimizer.cjs');
 const { SHARED } = require('../shared.cjs');
 const { chunkWrapper, containerScript, serverChunkWrapper, serverWrapper } = require('./chunk-runtime.cjs');
 
@@ -62,12 +63,13 @@ exports.browserFiles = ({ container, mode }, names, chunks) => ({
     );
     for (const chunk of chunksIn(bundle)) {
       const [before, after] = chunkWrapper(container, chunk.fileName);
-      chunk.code = `${before}${chunk.code}${after}`;
-      if (chunk.map) chunk.map.mappings = `;${chunk.map.mappings}`;
+      chunk.code = `${COMPILE_EARLY}\n${before}${chunk.code}${after}`;
+      if (chunk.map) chunk.map.mappings = `;;${chunk.map.mappings}`;
     }
     const script = containerScript({ name: container, entry: entry.fileName, shared: SHARED, files });
     const { minify } = await import('vite');
-    const source = mode === 'production' ? (await minify('remoteEntry.js', script)).code : script;
+    const code = mode === 'production' ? (await minify('remoteEntry.js', script)).code : script;
+    const source = `${COMPILE_EARLY}\n${code}`;
     this.emitFile({ type: 'asset', fileName: 'remoteEntry.js', source });
   },
 });
