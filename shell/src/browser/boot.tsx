@@ -14,7 +14,7 @@ import { keepInput } from '../page/early-input';
 import { firstPage } from '../page/fallback';
 import { ShopPage } from '../page/layout';
 import type { RunningVersions } from '../page/override-badge';
-import { nameStyles, styleCache } from '../page/page-styles';
+import { cacheOfPage } from '../page/page-styles';
 import { integrityOfPage } from '../page/payload';
 import { createRoutes, pageLoader } from '../page/routes';
 import { followShopping, handleNavigation, remoteDeactivated, remoteUnavailable } from '../page/wiring';
@@ -202,10 +202,9 @@ function createHurry(): { hurry: () => void; hurried: Promise<void> } {
 }
 
 /** Rules are inserted into style elements without text, which the policy of every page allows. */
-function pageStyles(): ReturnType<typeof styleCache> {
-  nameStyles();
+function pageStyles(): ReturnType<typeof cacheOfPage> {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  return styleCache({ speedy: true, ...(nonce && { nonce }) });
+  return cacheOfPage({ speedy: true, ...(nonce && { nonce }) });
 }
 
 /** Opens an address in the page, or another site in its place. */

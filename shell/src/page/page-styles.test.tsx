@@ -3,15 +3,15 @@
 import { CacheProvider, css } from '@emotion/react';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { nameStyles, styleCache } from './page-styles';
+import { cacheOfPage, styleCache } from './page-styles';
 
 afterEach(() => {
   document.head.innerHTML = '';
 });
 
-const shown = (style: ReturnType<typeof css>) =>
+const shown = (style: ReturnType<typeof css>, cache = styleCache({ speedy: false })) =>
   render(
-    <CacheProvider value={styleCache({ speedy: false })}>
+    <CacheProvider value={cache}>
       <p css={style}>Kilowatt</p>
     </CacheProvider>,
   );
@@ -35,9 +35,17 @@ describe('rules', () => {
     const written = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
     unmount();
     document.head.innerHTML = `<style data-emotion="kw">${written}@keyframes animation-1x{}</style>`;
-    nameStyles();
-    expect(Object.keys(styleCache({}).inserted)).toHaveLength(2);
-    shown(style);
+    const cache = cacheOfPage({ speedy: false });
+    expect(Object.keys(cache.inserted)).toHaveLength(2);
+    shown(style, cache);
     expect(document.querySelectorAll('style')).toHaveLength(1);
+  });
+
+  it('from the server stay where they are, before those that are inserted later', () => {
+    document.head.innerHTML = '<style data-emotion="kw">.kw-a{color:red;}</style><link rel="icon">';
+    const [ofServer] = document.querySelectorAll('style');
+    shown(css({ color: 'blue' }), cacheOfPage({ speedy: false }));
+    expect([...document.head.children].map(({ tagName }) => tagName)).toEqual(['STYLE', 'LINK', 'STYLE']);
+    expect(document.querySelector('style')).toBe(ofServer);
   });
 });

@@ -47,12 +47,13 @@ export function pageStyleCaches(maxCompiled = MAX_COMPILED) {
 const NAMES = /\.kw-([\w-]+)|@keyframes ([\w-]+)/g;
 
 /**
- * Emotion reads from an attribute which rules a page has already; the server leaves it empty, since the rules name
- * themselves.
+ * The cache of a page that the server has rendered: the rules of its style element are not inserted again. Emotion would also
+ * move that element, which makes the browser compute the styles of all elements anew.
  */
-export function nameStyles(): void {
-  for (const style of document.querySelectorAll(`style[data-emotion="${KEY}"]`)) {
-    const names = [...(style.textContent ?? '').matchAll(NAMES)].map(([, name, frames]) => name ?? frames);
-    style.setAttribute('data-emotion', [KEY, ...new Set(names)].join(' '));
-  }
+export function cacheOfPage(options: Omit<Options, 'key'>): ReturnType<typeof styleCache> {
+  const cache = styleCache(options);
+  for (const style of document.querySelectorAll(`style[data-emotion="${KEY}"]`))
+    for (const [, name, frames] of (style.textContent ?? '').matchAll(NAMES))
+      cache.inserted[name ?? frames ?? ''] = true;
+  return cache;
 }

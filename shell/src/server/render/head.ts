@@ -48,7 +48,7 @@ export const headStyles = (nonce: string, fonts: FontAddresses): string =>
     `<script nonce="${nonce}">${EARLY_INPUT}</script>`,
   ].join('');
 
-/** The rules of all components, in one element: the browser reads their names from the rules (`nameStyles`). */
+/** The rules of all components, in one element: the browser reads their names from the rules (`cacheOfPage`). */
 export const ruleStyles = (nonce: string, css: string): string =>
   css === '' ? '' : `<style data-emotion="kw" nonce="${nonce}">${css}</style>`;
 
