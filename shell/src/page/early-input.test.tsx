@@ -83,11 +83,11 @@ describe('what is below the first screens', () => {
   it('comes group by group, a frame each, once the document has loaded', async () => {
     dispatchEvent(new Event('load'));
     const marks = [opening()];
-    for (let turn = 0; turn < 20; turn++) {
+    for (let turn = 0; turn < 40; turn++) {
       await jest.advanceTimersToNextTimerAsync();
       if (opening() !== marks.at(-1)) marks.push(opening());
     }
-    expect(marks).toEqual(['', '1', '1 2', null]);
+    expect(marks).toEqual(['', '1', '1 2', '1 2 3', '1 2 3 4', '1 2 3 4 5', null]);
   });
 });
 

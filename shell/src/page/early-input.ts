@@ -49,13 +49,13 @@ function markZip(): void {
 
 /**
  * Marks the document until it has loaded or is scrolled, so that styles put off what is below the first screens
- * (`belowFold`), in three groups. Once it has loaded, each group is laid out in a frame of its own. Text that is put off
+ * (`belowFold`), in six groups. Once it has loaded, each group is laid out in a frame of its own. Text that is put off
  * until our typefaces are there is shaped once.
  */
 function markOpening(): void {
   const { documentElement, fonts } = document;
   // The groups that are laid out already; the last ends the mark.
-  const marks = ['', '1', '1 2'];
+  const marks = ['', '1', '1 2', '1 2 3', '1 2 3 4', '1 2 3 4 5'];
   const mark = () => {
     const groups = marks.shift();
     if (groups === undefined) documentElement.removeAttribute('data-opening');
