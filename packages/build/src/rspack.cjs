@@ -1,5 +1,5 @@
 // @ts-check
-const { DefinePlugin, optimize, SwcJsMinimizerRspackPlugin } = require('@rspack/core');
+const { BannerPlugin, Compilation, DefinePlugin, optimize } = require('@rspack/core');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack');
 const { chunkIntegrity, ENTRY, remoteRegion, stableSetup } = require('./federation/rspack-plugins.cjs');
 const { containerRuntime } = require('./federation/aliases.cjs');
@@ -53,17 +53,18 @@ const web = (build) => ({
   ...common(build),
   ...webSide(build),
   module: { rules: rspackRules('web', build.folder) },
-  optimization: {
-    emitOnErrors: false,
-    minimizer: [
-      new SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { preamble: COMPILE_EARLY } } }),
-    ],
-  },
+  optimization: { emitOnErrors: false },
   plugins: [
     define(build),
     chunkIntegrity(),
     remoteRegion('web', build.container),
     stableSetup(build.container),
+    // Its minimizer removes the line break after such a comment.
+    new BannerPlugin({
+      banner: COMPILE_EARLY,
+      raw: true,
+      stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER,
+    }),
     new ModuleFederationPlugin({
       ...containerOptions(ENTRY),
       library: { type: 'var', name: build.container },
