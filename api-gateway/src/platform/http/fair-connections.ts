@@ -15,11 +15,16 @@ export function fairConnections(answer: RequestListener, atOnce = AT_ONCE): Requ
 
   return (request, response) => {
     const { socket } = request;
-    const own = turns.get(socket) ?? { underWay: 0, waiting: [] };
-    turns.set(socket, own);
+    const own = turns.get(socket) ?? opened(socket);
     if (own.underWay < atOnce) begin(own, request, response);
     else own.waiting.push(() => begin(own, request, response));
   };
+
+  function opened(socket: Socket): Turns {
+    const own: Turns = { underWay: 0, waiting: [] };
+    turns.set(socket, own);
+    return own;
+  }
 
   function begin(own: Turns, request: IncomingMessage, response: ServerResponse): void {
     own.underWay += 1;

@@ -17,9 +17,14 @@ const IDLE_TIMEOUT = 60_000;
 const isUpload = ({ url = '' }: IncomingMessage): boolean =>
   /^\/api\/catalogue\/(?:import|feed|upload)\b/.test(url);
 
+/** A request announces its body by one of these headers (RFC 9112, section 6.3). */
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
 /** Ends requests whose body does not arrive in time; Node's own `requestTimeout` has no exceptions. */
 export function limitBodies(server: Server, bodyTimeout = BODY_TIMEOUT, idleTimeout = IDLE_TIMEOUT): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!hasBody(request)) return;
     const mayTakeLong = isUpload(request);
     const wait = mayTakeLong ? idleTimeout : bodyTimeout;
     let received = request.socket.bytesRead;

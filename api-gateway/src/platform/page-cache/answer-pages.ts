@@ -25,7 +25,7 @@ type Options = {
 };
 
 type Parts = Options & {
-  keyOf: ReturnType<typeof keyOnce>;
+  keys: ReturnType<typeof keysOfRequests>;
   send: ReturnType<typeof sender>;
   refreshed: ReturnType<typeof renderer>;
 };
@@ -35,7 +35,7 @@ export function pagesFromMemory(options: Options) {
   const { cache, secure, sharedMaxAge = 0 } = options;
   const parts: Parts = {
     ...options,
-    keyOf: keyOnce(cache),
+    keys: keysOfRequests(cache),
     send: sender(secure, sharedMaxAge),
     refreshed: renderer(cache),
   };
@@ -48,22 +48,24 @@ export function pagesFromMemory(options: Options) {
 }
 
 const beforeChain =
-  ({ cache, keyOf, send, refreshed, log, observe, tracing }: Parts, app: RequestListener): RequestListener =>
+  ({ cache, keys, send, refreshed, log, observe, tracing }: Parts, app: RequestListener): RequestListener =>
   (request, response) => {
-    const requested = keyOf(request);
+    const requested = keys.find(request);
     const found = requested && cache.find(requested.key);
     const encoding = encodingFor(request.headers['accept-encoding']);
     const body = found?.page.bodies.get(encoding);
-    if (!requested || !found || !body || namesTwoHosts(request)) return app(request, response);
+    if (!requested || !found || !body || namesTwoHosts(request)) {
+      keys.keep(request, requested);
+      return app(request, response);
+    }
     const began = performance.now();
     const requestId = randomUUID();
     const { page, isStale } = found;
     const state = isStale ? 'stale' : 'hit';
     const span = tracing?.request(request.headers, 'page', undefined, SERVER);
-    send(request, response, {
-      ...{ page, body, encoding, state, requestId, began, span },
-      visitor: requested.visitor,
-    });
+    const { visitor } = requested;
+    // Spreading takes longer than all else here.
+    send(request, response, { page, body, encoding, state, visitor, requestId, began, span });
     if (span?.isRecording)
       endSpan(span, request, page, { cache: state, requestId, status: response.statusCode });
     countHit(page, encoding, log);
@@ -71,14 +73,15 @@ const beforeChain =
       refreshed(requested, request, { requestId, span }).rendered.catch((error) =>
         log.warn({ requestId, err: error }, 'a cached page could not be refreshed'),
       );
-    logAnswer(log, request, response, requestId, performance.now() - began);
-    observe(request.method ?? 'GET', response.statusCode, (performance.now() - began) / 1_000);
+    const took = performance.now() - began;
+    logAnswer(log, request, response, requestId, took);
+    observe(request.method ?? 'GET', response.statusCode, took / 1_000);
   };
 
 const atEndOfChain =
-  ({ cache, keyOf, send, refreshed }: Parts, pass: RequestHandler): RequestHandler =>
+  ({ cache, keys, send, refreshed }: Parts, pass: RequestHandler): RequestHandler =>
   async (request, response, next) => {
-    const requested = request.method === 'GET' ? keyOf(request) : null;
+    const requested = request.method === 'GET' ? keys.find(request) : null;
     if (!requested) return pass(request, response, next);
     const encoding = encodingFor(request.headers['accept-encoding']);
     const locals = tracedLocals(response);
@@ -112,15 +115,17 @@ const atEndOfChain =
     }
   };
 
-/** Finds the key of a page once a request: a new visitor gets one bucket. */
-function keyOnce(cache: PageCache): (request: IncomingMessage) => PageKey | null {
-  const keys = new WeakMap<IncomingMessage, PageKey | null>();
-  return (request) => {
-    const snapshot = cache.snapshot();
-    const known = keys.get(request);
-    const requested = known === undefined ? pageKey(request, snapshot, cache.buildFor) : known;
-    keys.set(request, requested);
-    return requested;
+/** Finds the key of a page, once for a request that goes on to the chain: a new visitor gets one bucket. */
+function keysOfRequests(cache: PageCache) {
+  const kept = new WeakMap<IncomingMessage, PageKey | null>();
+  return {
+    find(request: IncomingMessage): PageKey | null {
+      const snapshot = cache.snapshot();
+      const known = kept.get(request);
+      return known === undefined ? pageKey(request, snapshot, cache.buildFor) : known;
+    },
+    /** Not of each request: weak entries are dear, and pages from memory are asked for once. */
+    keep: (request: IncomingMessage, requested: PageKey | null) => void kept.set(request, requested),
   };
 }
 

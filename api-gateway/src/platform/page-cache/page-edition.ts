@@ -37,11 +37,7 @@ export function pageEditions(
   now = () => performance.now(),
 ) {
   const files = folder === undefined ? [] : MERCHANT_FILE_NAMES.map((name) => path.resolve(folder, name));
-  const read = () => ({
-    ...{ snapshot: snapshot(), catalogue: catalogue(), build: build() },
-    reviews: reviews?.(),
-    bestSellers: bestSellers?.(),
-  });
+  const read = () => [snapshot(), catalogue(), build(), reviews?.(), bestSellers?.()] as const;
   let number = 0;
   let seen = read();
   let stamps = stampsOf(files);
@@ -50,10 +46,7 @@ export function pageEditions(
 
   return (): PageEdition => {
     const found = read();
-    const isSame = (['snapshot', 'catalogue', 'reviews', 'bestSellers', 'build'] as const).every(
-      (what) => found[what] === seen[what],
-    );
-    if (!isSame) {
+    if (found.some((one, at) => one !== seen[at])) {
       seen = found;
       number += 1;
     }
@@ -67,7 +60,7 @@ export function pageEditions(
         number += 1;
       }
     }
-    return { number, snapshot: seen.snapshot, isSettled: time - changedAt >= SETTLES };
+    return { number, snapshot: seen[0], isSettled: time - changedAt >= SETTLES };
   };
 }
 

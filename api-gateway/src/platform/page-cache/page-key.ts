@@ -61,17 +61,30 @@ export function pageKey(
   if (OWN_PAGES.test(headers.cookie ?? '') || OWN_PARAMETERS.test(url)) return null;
   if (INSPECTS.test(url) && INSPECTOR.test(headers.cookie ?? '')) return null;
   const address = withoutCampaign(url);
-  const canaries = snapshot.remotes.flatMap(({ release, canary }) =>
-    canary ? [{ name: release.remote, percent: canary.percent }] : [],
-  );
-  if (snapshot.shell?.canary) canaries.push({ name: SHELL, percent: snapshot.shell.canary.percent });
+  const canaries = canariesOf(snapshot);
   const visitor = canaries.length === 0 ? null : readVisitor(headers.cookie);
   const build = buildFor(visitor?.bucket ?? null);
-  const sides = canaries.map(({ name, percent }) =>
-    isInShare(visitor?.bucket ?? 0, shiftOf(name), percent) ? 'c' : 's',
+  let variant = '';
+  for (const { shift, percent } of canaries)
+    variant += isInShare(visitor?.bucket ?? 0, shift, percent) ? 'c' : 's';
+  return { key: `${variant && `${variant} `}${build && `${build} `}${address}`, address, visitor, build };
+}
+
+type Canary = { shift: number; percent: number };
+
+const canariesBySnapshot = new WeakMap<Snapshot, readonly Canary[]>();
+
+/** The canaries of a snapshot, found once: each request asks for them. */
+function canariesOf(snapshot: Snapshot): readonly Canary[] {
+  const known = canariesBySnapshot.get(snapshot);
+  if (known) return known;
+  const canaries = snapshot.remotes.flatMap(({ release, canary }) =>
+    canary ? [{ shift: shiftOf(release.remote), percent: canary.percent }] : [],
   );
-  const variant = [sides.join(''), build].filter(Boolean).map((part) => `${part} `);
-  return { key: `${variant.join('')}${address}`, address, visitor, build };
+  if (snapshot.shell?.canary)
+    canaries.push({ shift: shiftOf(SHELL), percent: snapshot.shell.canary.percent });
+  canariesBySnapshot.set(snapshot, canaries);
+  return canaries;
 }
 
 function withoutCampaign(url: string): string {

@@ -5,7 +5,8 @@ import type { Part, PartTimes } from '../../page/part-times';
 type Milliseconds = number;
 
 /** One rendering of a part; `inside` is the part in which it began. */
-type Rendered = Part & {
+type Rendered = {
+  part: Part;
   from: Milliseconds;
   to: Milliseconds | null;
   inside: Rendered | null;
@@ -32,14 +33,16 @@ export function pageTimes(now: () => Milliseconds = () => performance.now()) {
   const open: Rendered[] = [];
 
   function close(part: Rendered): void {
-    const at = open.indexOf(part);
+    const at = open.lastIndexOf(part);
     if (at < 0) return;
+    const to = now();
     // Parts that began inside and never reported their end have ended before.
-    for (const one of open.splice(at)) one.to = now();
+    for (let inner = at; inner < open.length; inner++) (open[inner] as Rendered).to = to;
+    open.length = at;
   }
   const parts: PartTimes = {
     begin(part) {
-      const one: Rendered = { ...part, from: now(), to: null, inside: open.at(-1) ?? null };
+      const one: Rendered = { part, from: now(), to: null, inside: open.at(-1) ?? null };
       all.push(one);
       open.push(one);
       return () => close(one);
@@ -65,35 +68,38 @@ export function pageTimes(now: () => Milliseconds = () => performance.now()) {
     rendered: (): RenderedPart[] => together(all),
     seconds: (): number => (now() - began) / 1_000,
     /** The rows of the header `Server-Timing`: the stages, then the parts. */
-    header: (): string =>
-      serverTiming([...stages, ...together(all.map((part) => ({ ...part, inside: null }))).map(rowOf)]),
+    header: (): string => serverTiming([...stages, ...together(all, false).map(rowOf)]),
   };
 }
 
-/** A part that a page has many times, such as a button of each product, is one. */
-function together(all: readonly Rendered[]): RenderedPart[] {
-  const parts = new Map<string, RenderedPart>();
+/**
+ * A part that a page has many times, such as a button of each product, is one.
+ * @param isNested whether a part counts apart for each part in which it stands
+ */
+function together(all: readonly Rendered[], isNested = true): RenderedPart[] {
+  const inParts = new Map<RenderedPart | null, Map<string, RenderedPart>>();
   const found = new Map<Rendered, RenderedPart>();
+  const parts: RenderedPart[] = [];
   for (const one of all) {
-    const { remote, version, name, from, to, inside, error } = one;
-    const parent = inside && (found.get(inside) ?? null);
-    const key = `${parent ? keyOf(parent) : ''} ${remote}@${version} ${name}`;
-    const part = parts.get(key) ?? {
-      ...{ remote, version, name, from, inside: parent },
-      milliseconds: 0,
-      count: 0,
-    };
+    const { from, to, error } = one;
+    const { remote, version, name } = one.part;
+    const inside = (isNested && one.inside && found.get(one.inside)) || null;
+    const known = inParts.get(inside) ?? new Map<string, RenderedPart>();
+    inParts.set(inside, known);
+    const key = `${remote}@${version} ${name}`;
+    let part = known.get(key);
+    if (!part) {
+      part = { remote, version, name, from, inside, milliseconds: 0, count: 0 };
+      known.set(key, part);
+      parts.push(part);
+    }
     part.milliseconds += (to ?? from) - from;
     part.count += 1;
     if (error !== undefined) part.error = error;
-    parts.set(key, part);
     found.set(one, part);
   }
-  return [...parts.values()];
+  return parts;
 }
-
-const keyOf = ({ remote, name, inside }: RenderedPart): string =>
-  `${inside ? keyOf(inside) : ''} ${remote} ${name}`;
 
 const rowOf = ({ name, remote, version, milliseconds, count }: RenderedPart): Timing => ({
   name,
