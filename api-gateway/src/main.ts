@@ -7,6 +7,7 @@ import { createListener } from './app';
 import type { LiveCatalogue } from './catalogue/live/live-catalogue';
 import { openResizer } from './catalogue/merchant-pictures/fetch-original';
 import { exampleAddresses } from './catalogue/robots/sitemap';
+import { prepareInterpretation } from './catalogue/search/interpret-query';
 import { liveShopContent } from './catalogue/shop-content/shop-content';
 import { startJobs } from './jobs';
 import { type GatewayConfig, readConfig } from './platform/config/config';
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
     watches: true,
     log,
   });
+  prepareInterpretation();
   await catalogue.prepare();
   letHeapDouble(process.memoryUsage().heapUsed);
   const servers = await openServers(listener, config);

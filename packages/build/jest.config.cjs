@@ -2,7 +2,6 @@
 const { existsSync, readdirSync, readFileSync, statfsSync } = require('node:fs');
 const path = require('node:path');
 const preset = require('./src/jest.cjs');
-const { babelOptions } = require('./src/rules.cjs');
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -84,10 +83,7 @@ module.exports = {
   modulePathIgnorePatterns: ['/dist/', '/.types/'],
   transform: {
     ...preset.transform,
-    '/node_modules/(d3-[a-z-]+|internmap)/.*\\.m?js$': [
-      require.resolve('babel-jest'),
-      babelOptions({ targets: { node: 'current' }, modules: 'commonjs' }),
-    ],
+    '/node_modules/(d3-[a-z-]+|internmap)/.*\\.m?js$': require.resolve('./src/jest-transform.cjs'),
   },
   // These are written as ES modules alone, which Jest cannot require on the Node that we promise.
   transformIgnorePatterns: ['/node_modules/(?!(d3-[a-z-]+|internmap)/)'],

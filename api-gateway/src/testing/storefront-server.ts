@@ -50,9 +50,13 @@ export function storefrontSchema(root = process.cwd()): GraphQLSchema {
   return buildSchema(file ?? '');
 }
 
+/** Made once for all stores of a test file, since that takes longer than most of its tests. */
+let schemaOfStores: GraphQLSchema | undefined;
+
 /** A store with some products, which answers queries by the Storefront API's own schema. */
 export async function storefrontServer(count: number, port = 0): Promise<StorefrontServer> {
-  const schema = storefrontSchema();
+  schemaOfStores ??= storefrontSchema();
+  const schema = schemaOfStores;
   const store = {
     products: new Map(
       Array.from({ length: count }, (_, at) => servedProduct(at + 1)).map((product) => [product.id, product]),

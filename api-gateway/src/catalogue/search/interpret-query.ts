@@ -1,6 +1,6 @@
 import { type QueryInterpretation, type ResultsInterpretation, searchHrefOf } from '@kilowatt/contracts';
 import { type Interpretation, interpret, normalise, type ParsedQuery } from '@kilowatt/query';
-import { readLeaning, VOCABULARY } from '@kilowatt/query/server';
+import { prepare, readLeaning, VOCABULARY } from '@kilowatt/query/server';
 import { COLLECTIONS, collectionHref, type Filter, type MeasureName, vendor } from '@kilowatt/taxonomy';
 import type { Catalogue } from '../live/catalogue';
 import { unusedBy } from './describe';
@@ -36,6 +36,9 @@ export function servicePageOf(parsed: ParsedQuery): string | null {
     ? service
     : null;
 }
+
+/** Builds the tables and compiles the code that the first queries would wait for: once a process, before it listens. */
+export const prepareInterpretation = (): void => prepare(COLLECTIONS);
 
 /** FNV-1a, 32 bits. */
 const OFFSET = 0x811c9dc5;

@@ -1,6 +1,4 @@
 import { LIMITS, SEARCH_AS, SEARCH_WITHOUT, SearchAnswer } from '@kilowatt/contracts';
-import { prepare } from '@kilowatt/query/server';
-import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
@@ -64,7 +62,6 @@ const CACHED = 32_000_000;
 
 /** `GET /api/search` (specification §7); `full=true` adds facets, sort and pages for the results page. */
 export function searchRoutes(live: LiveCatalogue, looked: (held: boolean) => void = () => {}): Router {
-  prepare(COLLECTIONS);
   const router = Router();
   const answers = new LRUCache<string, string>({
     maxSize: CACHED,
