@@ -45,7 +45,22 @@ export async function runLighthouse(given: PageArguments): Promise<void> {
   }
 }
 
+/** Chromium now and then leaves out of a trace where it begins; Lighthouse says then that it should be run again. */
+const NOT_TRACED = /\(NO_NAVSTART\)/;
+/** Times that a page is tried. */
+const ATTEMPTS = 4;
+
 async function reportOn(kind: PageKind, address: string): Promise<LighthouseReport> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await reportOnce(kind, address);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !NOT_TRACED.test(String(error))) throw error;
+    }
+  }
+}
+
+async function reportOnce(kind: PageKind, address: string): Promise<LighthouseReport> {
   const text = await outputOf(process.execPath, [
     ...[PROGRAM, address, '--output=json', '--quiet', '--no-enable-error-reporting'],
     ...(NOT_INDEXED.includes(kind) ? ['--skip-audits=is-crawlable'] : []),
