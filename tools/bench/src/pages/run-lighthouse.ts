@@ -46,7 +46,7 @@ export async function runLighthouse(given: PageArguments): Promise<void> {
 }
 
 /** Chromium now and then leaves out of a trace where it begins; Lighthouse says then that it should be run again. */
-const NOT_TRACED = /\(NO_NAVSTART\)/;
+const NOT_TRACED = /recording the trace/;
 /** Times that a page is tried. */
 const ATTEMPTS = 4;
 
