@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { Manifest } from '@kilowatt/contracts';
 import { bundledRemote, openPage, ROOT, runServerSide } from './testing/bundled-remote';
 
@@ -34,6 +35,19 @@ describe.each(['webpack', 'rspack', 'vite'])('a remote that %s has built', (bund
       for (const source of map.sources) expect(decodeURIComponent(source)).not.toContain(`"${ROOT}`);
       if (file === 'server/remote.cjs.map') expect(map.sources.join()).toContain('reviews@1.0.0/');
     }
+  });
+
+  it('finds the lines of its sources by its source maps', () => {
+    const [file = '', code = ''] =
+      readdirSync(path.join(remote.dist, 'web'))
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => [name, readFileSync(path.join(remote.dist, 'web', name), 'utf8')])
+        .find(([, text]) => text?.includes('hasEvaluated')) ?? [];
+    const before = code.slice(0, code.indexOf('hasEvaluated')).split('\n');
+    const map = new TraceMap(readFileSync(path.join(remote.dist, 'server', `${file}.map`), 'utf8'));
+    const found = originalPositionFor(map, { line: before.length, column: before.at(-1)?.length ?? 0 });
+    expect(found.source).toMatch(/src\/remote\.ts$/);
+    expect(found.line).toBe(2);
   });
 
   it('asks browsers to compile its scripts while they are downloaded', () => {

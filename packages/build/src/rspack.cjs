@@ -59,11 +59,11 @@ const web = (build) => ({
     chunkIntegrity(),
     remoteRegion('web', build.container),
     stableSetup(build.container),
-    // Its minimizer removes the line break after such a comment.
+    // Its minimizer removes the line break after such a comment; source maps are made after this.
     new BannerPlugin({
       banner: COMPILE_EARLY,
       raw: true,
-      stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER,
+      stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
     }),
     new ModuleFederationPlugin({
       ...containerOptions(ENTRY),

@@ -33,6 +33,16 @@ function withImports(bundle, file, found = new Set()) {
 }
 
 /**
+ * Moves a source map by the lines that were written before what it maps. The map of a chunk is no more than a copy of this file.
+ * @param {OutputBundle[string] | undefined} file @param {number} lines
+ */
+function moveDown(file, lines) {
+  if (file?.type !== 'asset') return;
+  const map = JSON.parse(String(file.source));
+  file.source = JSON.stringify({ ...map, mappings: ';'.repeat(lines) + map.mappings });
+}
+
+/**
  * Chunks of the browser's side become scripts that register themselves, and `remoteEntry.js` becomes their container.
  * @param {RemoteBuild} build
  * @param {import('./vite-sources.cjs').ChunkNames} names
@@ -64,7 +74,7 @@ exports.browserFiles = ({ container, mode }, names, chunks) => ({
     for (const chunk of chunksIn(bundle)) {
       const [before, after] = chunkWrapper(container, chunk.fileName);
       chunk.code = `${COMPILE_EARLY}\n${before}${chunk.code}${after}`;
-      if (chunk.map) chunk.map.mappings = `;;${chunk.map.mappings}`;
+      moveDown(bundle[`${chunk.fileName}.map`], 2);
     }
     const script = containerScript({ name: container, entry: entry.fileName, shared: SHARED, files });
     const { minify } = await import('vite');
