@@ -9,6 +9,7 @@ const { resolve, rules } = require('./rules.cjs');
 const { hostVersions, SET, shared } = require('./shared.cjs');
 const { ShellRelease } = require('./shell-release.cjs');
 const { oneRuntime, productionRouter } = require('./federation/aliases.cjs');
+const { ContainerId } = require('./federation/plugins.cjs');
 const { CopyFolder, CopyFonts, EntryFile, fonts, JsonFile, Precompress } = require('./web-assets.cjs');
 
 /** Scripts beside the page's own. */
@@ -73,6 +74,7 @@ const pageScript = (folder, name) => ({
     }),
     new Precompress(),
     new EntryFile(name),
+    new ContainerId(),
     new ModuleFederationPlugin({
       name: 'kilowatt_shell',
       remotes: {},
