@@ -1,5 +1,6 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./packages/build/browser-environment.cjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { belowFold } from '@kilowatt/ui';
 import { act } from '@testing-library/react';
 import { type ComponentType, lazy, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -78,6 +79,14 @@ describe('what is below the first screens', () => {
     expect(opening()).toBe('');
     dispatchEvent(new Event('scroll'));
     expect(opening()).toBe(null);
+  });
+
+  it('is in the groups whose marks the document takes', () => {
+    const selectors = Object.keys(belowFold('1rem')).join();
+    const groups = [...selectors.matchAll(/data-opening~="(\d)"\] &:nth-of-type\(6n \+ (\d)\)/g)];
+    expect(groups.map(([, mark, place]) => [mark, place])).toEqual(
+      ['1', '2', '3', '4', '5'].map((n) => [n, n]),
+    );
   });
 
   it('comes group by group, a frame each, once the document has loaded', async () => {

@@ -37,8 +37,7 @@ export function pageTimes(now: () => Milliseconds = () => performance.now()) {
     if (at < 0) return;
     const to = now();
     // Parts that began inside and never reported their end have ended before.
-    for (let inner = at; inner < open.length; inner++) (open[inner] as Rendered).to = to;
-    open.length = at;
+    for (const one of open.splice(at)) one.to = to;
   }
   const parts: PartTimes = {
     begin(part) {
