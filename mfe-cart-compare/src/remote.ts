@@ -1,6 +1,5 @@
 import { defineRemote } from '@kilowatt/remote-kit';
-import { startCart } from './cart/wiring';
-import { startCompare } from './compare/wiring';
+import { nextTask } from './browser/next-task';
 
 export default defineRemote({
   name: 'cart-compare',
@@ -13,8 +12,12 @@ export default defineRemote({
     cart: () => import(/* webpackChunkName: "cart" */ './cart/pages/cart-page'),
     compare: () => import(/* webpackChunkName: "compare" */ './compare/pages/compare-page'),
   },
+  // Each is evaluated in a task of its own: together they take the time of several frames on a slow phone.
   async start(scope) {
+    const { startCart } = await import(/* webpackMode: "eager" */ './cart/wiring');
     await startCart(scope);
+    await nextTask();
+    const { startCompare } = await import(/* webpackMode: "eager" */ './compare/wiring');
     await startCompare(scope);
   },
 });

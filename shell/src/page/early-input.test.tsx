@@ -75,17 +75,22 @@ describe('what is below the first screens', () => {
     document.head.append(script);
   });
 
-  it('is put off until the document is scrolled', () => {
+  it.each(['scroll', 'keydown'])('is put off until a %s', (event) => {
     expect(opening()).toBe('');
-    dispatchEvent(new Event('scroll'));
+    dispatchEvent(new Event(event));
+    expect(opening()).toBe(null);
+  });
+
+  it('is not put off for ever if a picture never comes', () => {
+    jest.advanceTimersByTime(10_000);
     expect(opening()).toBe(null);
   });
 
   it('is in the groups whose marks the document takes', () => {
     const selectors = Object.keys(belowFold('1rem')).join();
-    const groups = [...selectors.matchAll(/data-opening~="(\d)"\] &:nth-of-type\(6n \+ (\d)\)/g)];
+    const groups = [...selectors.matchAll(/data-opening~="(\d)"\] &:nth-of-type\(8n \+ (\d)\)/g)];
     expect(groups.map(([, mark, place]) => [mark, place])).toEqual(
-      ['1', '2', '3', '4', '5'].map((n) => [n, n]),
+      ['1', '2', '3', '4', '5', '6', '7'].map((n) => [n, n]),
     );
   });
 
@@ -96,7 +101,17 @@ describe('what is below the first screens', () => {
       await jest.advanceTimersToNextTimerAsync();
       if (opening() !== marks.at(-1)) marks.push(opening());
     }
-    expect(marks).toEqual(['', '1', '1 2', '1 2 3', '1 2 3 4', '1 2 3 4 5', null]);
+    expect(marks).toEqual([
+      '',
+      '1',
+      '1 2',
+      '1 2 3',
+      '1 2 3 4',
+      '1 2 3 4 5',
+      '1 2 3 4 5 6',
+      '1 2 3 4 5 6 7',
+      null,
+    ]);
   });
 });
 

@@ -48,14 +48,16 @@ function markZip(): void {
 }
 
 /**
- * Marks the document until it has loaded or is scrolled, so that styles put off what is below the first screens
- * (`belowFold`), in six groups. Once it has loaded, each group is laid out in a frame of its own. Text that is put off
+ * Marks the document until it has loaded, is scrolled or used by keys, so that styles put off what is below the first
+ * screens (`belowFold`), in eight groups. Once it has loaded, each group is laid out in a frame of its own. Text that is put off
  * until our typefaces are there is shaped once.
  */
 function markOpening(): void {
   const { documentElement, fonts } = document;
   // The groups that are laid out already; the last ends the mark.
-  const marks = ['', '1', '1 2', '1 2 3', '1 2 3 4', '1 2 3 4 5'];
+  const marks = Array.from({ length: 8 }, (_, last) =>
+    Array.from({ length: last }, (_, group) => group + 1).join(' '),
+  );
   const mark = () => {
     const groups = marks.shift();
     if (groups === undefined) documentElement.removeAttribute('data-opening');
@@ -71,14 +73,14 @@ function markOpening(): void {
   addEventListener('load', () => void Promise.resolve(fonts?.ready).then(() => afterPaint(next)), {
     once: true,
   });
-  addEventListener(
-    'scroll',
-    () => {
-      marks.length = 0;
-      mark();
-    },
-    { once: true },
-  );
+  const end = () => {
+    marks.length = 0;
+    mark();
+  };
+  // Keys move the focus, or search in the page.
+  for (const type of ['scroll', 'keydown']) addEventListener(type, end, { once: true, passive: true });
+  // A picture that never comes keeps a document from having loaded.
+  setTimeout(end, 10_000);
 }
 
 /** The text of the script in the head. */
