@@ -70,17 +70,20 @@ function markOpening(): void {
     if (!isLast) afterPaint(next);
   };
   mark();
-  addEventListener('load', () => void Promise.resolve(fonts?.ready).then(() => afterPaint(next)), {
-    once: true,
-  });
+  let isBegun = false;
+  const begin = () => {
+    if (!isBegun) afterPaint(next);
+    isBegun = true;
+  };
+  addEventListener('load', () => void Promise.resolve(fonts?.ready).then(begin), { once: true });
+  // What never comes keeps a document from having loaded.
+  setTimeout(begin, 3_000);
   const end = () => {
     marks.length = 0;
     mark();
   };
   // Keys move the focus, or search in the page.
   for (const type of ['scroll', 'keydown']) addEventListener(type, end, { once: true, passive: true });
-  // A picture that never comes keeps a document from having loaded.
-  setTimeout(end, 10_000);
 }
 
 /** The text of the script in the head. */
