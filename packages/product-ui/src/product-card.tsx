@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { LIMITS, type ProductPreview, productHref } from '@kilowatt/contracts';
 import { PageLink, Slot } from '@kilowatt/remote-kit';
-import { buttonStyle, columnsUpTo, farBelowFold, theme } from '@kilowatt/ui';
+import { belowFold, buttonStyle, columnsUpTo, theme } from '@kilowatt/ui';
 import { Truck } from 'lucide-react';
 import { useDeliveryDay } from './delivery/use-delivery';
 import { isDiscounted, Price, SavedAmount, savedPercent } from './price';
@@ -176,12 +176,7 @@ const grid = css({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
     gap: theme.space[4],
   },
-});
-
-/** Two rows of four cards, and of two cards on phones, reach below the first screen. */
-const item = css({
-  '&:nth-of-type(n + 9)': farBelowFold('34rem'),
-  '@media (max-width: 500px)': { '&:nth-of-type(n + 5)': farBelowFold('34rem') },
+  '& > li:nth-of-type(n + 9)': belowFold('34rem'),
 });
 
 /** Four products fill their rows: a row of four, or two of two. */
@@ -207,7 +202,7 @@ export function ProductGrid({ products, headingLevel = 2, eager = 4, columns, is
   return (
     <ul css={[grid, columns && four]}>
       {products.map((product, index) => (
-        <li key={product.id} css={[rows, item]}>
+        <li key={product.id} css={rows}>
           <ProductCard
             product={product}
             lazy={index >= eager}

@@ -1,5 +1,5 @@
 /** In how many steps it is laid out, a frame each, so that no task is long. */
-const STEPS = 8;
+const STEPS = 6;
 
 /** Elements of the steps that the document has taken, but the last. */
 const LAID_OUT = Array.from({ length: STEPS - 1 }, (_, step) => step + 1)
@@ -7,12 +7,12 @@ const LAID_OUT = Array.from({ length: STEPS - 1 }, (_, step) => step + 1)
   .join(', ');
 
 /**
- * Styles for what is below the first screens. Until the document has loaded, is scrolled or used by keys (`data-opening`,
- * which a script in the head sets and removes), browsers do not lay it out, unless it is near: shaping its text would delay
- * the first paint and the change to our typefaces. Then it is a part of the page like others, so that grids of its parent
+ * Styles for what is below the first screens. Until the document has loaded or is scrolled (`data-opening`, which a
+ * script in the head sets and removes), browsers do not lay it out, unless it is near: shaping its text would delay the
+ * first paint and the change to our typefaces. Then it is a part of the page like others, so that grids of its parent
  * reach into it, and a page that is printed or scrolled back to is whole. Without scripts nothing is put off.
  *
- * Every eighth of its kind is a group, and the script ends one group after the other (`data-opening="1"`, then `"1 2"`, …),
+ * Every sixth of its kind is a group, and the script ends one group after the other (`data-opening="1"`, then `"1 2"`, …),
  * a frame each, so that no task is long.
  * @param height about what it takes, so that the scroll bar hardly changes
  */
@@ -30,23 +30,3 @@ export const belowFold = (
   } as const;
   return styles;
 };
-
-/** Taller windows may show at once what is a screen down in others. */
-const WINDOWS = {
-  all: '(max-height: 960px)',
-  phones: '(max-height: 960px) and (max-width: 600px)',
-};
-
-/**
- * Like `belowFold`, for what is on the first screen of no window: it is not laid out even if it is near. For browsers
- * that is one and a half screens, which is most of what a start page has, and they lay out forms to fill them.
- * @param height about what it takes
- * @param windows in which it is never on the first screen; in others it is `belowFold`
- */
-export const farBelowFold = (
-  height: string,
-  windows: keyof typeof WINDOWS = 'all',
-): ReturnType<typeof belowFold> => ({
-  ...belowFold(height),
-  [`@media ${WINDOWS[windows]}`]: { 'html[data-opening] &': { contentVisibility: 'hidden' } },
-});

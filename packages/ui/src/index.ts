@@ -1,5 +1,5 @@
 export { AffirmMark } from './affirm-mark';
-export { belowFold, farBelowFold } from './below-fold';
+export { belowFold } from './below-fold';
 export { Button, ButtonLink, buttonStyle } from './button';
 export { Dialog, DialogHeader } from './dialog/dialog';
 export { Disclosure, markerAtEnd } from './disclosure';

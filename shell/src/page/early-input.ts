@@ -48,16 +48,14 @@ function markZip(): void {
 }
 
 /**
- * Marks the document until it has loaded, is scrolled or used by keys, so that styles put off what is below the first
- * screens (`belowFold`), in eight groups. Once it has loaded, each group is laid out in a frame of its own. Text that is put off
+ * Marks the document until it has loaded or is scrolled, so that styles put off what is below the first screens
+ * (`belowFold`), in six groups. Once it has loaded, each group is laid out in a frame of its own. Text that is put off
  * until our typefaces are there is shaped once.
  */
 function markOpening(): void {
   const { documentElement, fonts } = document;
   // The groups that are laid out already; the last ends the mark.
-  const marks = Array.from({ length: 8 }, (_, last) =>
-    Array.from({ length: last }, (_, group) => group + 1).join(' '),
-  );
+  const marks = ['', '1', '1 2', '1 2 3', '1 2 3 4', '1 2 3 4 5'];
   const mark = () => {
     const groups = marks.shift();
     if (groups === undefined) documentElement.removeAttribute('data-opening');
@@ -70,20 +68,17 @@ function markOpening(): void {
     if (!isLast) afterPaint(next);
   };
   mark();
-  let isBegun = false;
-  const begin = () => {
-    if (!isBegun) afterPaint(next);
-    isBegun = true;
-  };
-  addEventListener('load', () => void Promise.resolve(fonts?.ready).then(begin), { once: true });
-  // What never comes keeps a document from having loaded.
-  setTimeout(begin, 3_000);
-  const end = () => {
-    marks.length = 0;
-    mark();
-  };
-  // Keys move the focus, or search in the page.
-  for (const type of ['scroll', 'keydown']) addEventListener(type, end, { once: true, passive: true });
+  addEventListener('load', () => void Promise.resolve(fonts?.ready).then(() => afterPaint(next)), {
+    once: true,
+  });
+  addEventListener(
+    'scroll',
+    () => {
+      marks.length = 0;
+      mark();
+    },
+    { once: true },
+  );
 }
 
 /** The text of the script in the head. */

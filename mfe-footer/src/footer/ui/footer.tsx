@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { pageText, SHOP } from '@kilowatt/contracts';
 import { Link } from '@kilowatt/remote-kit';
-import { farBelowFold, media, PaymentLogos, theme } from '@kilowatt/ui';
+import { belowFold, media, PaymentLogos, theme } from '@kilowatt/ui';
 import { Clock, MapPin, Phone } from 'lucide-react';
 import { Newsletter } from '../../newsletter/ui/newsletter';
 import { CATEGORY_LINKS, LEGAL_LINKS, SERVICE_LINKS } from '../links';
@@ -68,17 +68,14 @@ export const Showroom = () => (
   </section>
 );
 
-const later = (height: string) => farBelowFold(height, 'phones');
-
 const footer = css({
   background: theme.colour.ink,
   color: theme.colour.onInk,
   // Columns are narrow where a page is read at 400 %.
   overflowWrap: 'anywhere',
-  ...later('60rem'),
+  ...belowFold('60rem'),
   '& a': { color: 'inherit' },
 });
-// The columns are put off by themselves as well: to know its form, a browser lays out the part of the page with the form.
 const inside = css({
   maxWidth: theme.width.page,
   margin: '0 auto',
@@ -90,7 +87,6 @@ const columns = css({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   paddingBlock: theme.space[7],
   [media.medium]: { gridTemplateColumns: '1fr 1fr 1fr 1.5fr' },
-  ...later('46rem'),
 });
 const bottom = css({
   paddingTop: theme.space[5],
@@ -100,7 +96,6 @@ const bottom = css({
   justifyContent: 'space-between',
   gap: theme.space[4],
   alignItems: 'center',
-  ...later('11rem'),
 });
 const small = css({ margin: 0, fontSize: theme.text.small, color: theme.colour.onInkMuted });
 

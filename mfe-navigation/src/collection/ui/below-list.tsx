@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { CollectionPage, FacetValue, ListGuide, ProductPreview } from '@kilowatt/contracts';
 import { ProductGrid } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
-import { farBelowFold, LinkList, theme } from '@kilowatt/ui';
+import { belowFold, LinkList, theme } from '@kilowatt/ui';
 import { useId } from 'react';
 import { RebateCards } from '../../promotions/ui/rebate-cards';
 import { type ListAddress, toggleHref } from '../model/list-address';
@@ -12,7 +12,7 @@ const sections = css({
   display: 'grid',
   gap: theme.space[7],
   marginTop: theme.space[8],
-  ...farBelowFold('60rem'),
+  ...belowFold('60rem'),
 });
 const points = css({
   display: 'grid',

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { fillFacts, HomePage as HomePageData, SHOP } from '@kilowatt/contracts';
 import { ProductGrid } from '@kilowatt/product-ui';
 import { definePage, Head, useHost, useSearchParams } from '@kilowatt/remote-kit';
-import { farBelowFold, Notice, theme } from '@kilowatt/ui';
+import { belowFold, Notice, theme } from '@kilowatt/ui';
 import { fetchRebates, type PicturedRebate } from '../../promotions/ui/rebate-cards';
 import { shopStructures } from '../../structured-data';
 import { ValueProps } from '../ui/about-shop';
@@ -15,7 +15,7 @@ const sections = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `clamp(${theme.space[7]}, 6vw, ${theme.space[8]})`,
   paddingBlock: `${theme.space[7]} ${theme.space[8]}`,
-  '& > section': farBelowFold('35rem'),
+  '& > section': belowFold('35rem'),
 });
 const page = css({ maxWidth: theme.width.page, margin: '0 auto', paddingInline: theme.space[4] });
 /** Directly below the hero: on phones they are on the first screens. */

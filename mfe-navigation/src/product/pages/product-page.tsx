@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Product, productHref, SHOP } from '@kilowatt/contracts';
 import { type Delivery, fetchDelivery, ProductGrid, ViewedShelf, viewedStorage } from '@kilowatt/product-ui';
 import { definePage, GatewayError, Head, notFound, OfferedSlot, useHost } from '@kilowatt/remote-kit';
-import { Breadcrumbs, Container, farBelowFold, media, theme } from '@kilowatt/ui';
+import { Breadcrumbs, belowFold, Container, media, theme } from '@kilowatt/ui';
 import { useEffect } from 'react';
 import { breadcrumbList, productGroupStructure, productStructure } from '../../structured-data';
 import { inVariant } from '../model/choose-variant';
@@ -22,7 +22,7 @@ import { useVariant } from '../ui/variant-picker';
 const PRODUCTS_LIMIT = 6;
 /** Number of similar products, which fill their rows at every width. */
 const SIMILAR_LIMIT = 4;
-const section = css({ marginTop: theme.space[8], ...farBelowFold('36rem') });
+const section = css({ marginTop: theme.space[8], ...belowFold('36rem') });
 
 /**
  * What this browser looked at before this product. It comes last on the page, so that nothing moves when it is there.
@@ -59,7 +59,7 @@ const more = css({
   gap: `${theme.space[8]} ${theme.space[7]}`,
   gridTemplateColumns: 'minmax(0, 1fr)',
   marginTop: theme.space[8],
-  ...farBelowFold('70rem'),
+  ...belowFold('70rem'),
 });
 const NEEDS = '& > [aria-labelledby="needs"]';
 /** What it needs stands at the right: beside the description, or beside the specifications too where it is as high. */
