@@ -8,13 +8,10 @@ import {
   $expandedChoice,
   $products,
   compareChanged,
-  compareHref,
   compareRestored,
   productToggled,
   readStoredProducts,
 } from './model/compare';
-import { columnsChanged } from './model/compare-table';
-import './model/sku-form';
 
 const started = createEvent();
 
@@ -46,12 +43,6 @@ sample({
   fn: (products) => ({ ids: products.map(({ id }) => id) }),
   target: event('compare:products-changed@1').published,
 });
-sample({
-  clock: columnsChanged,
-  fn: (columns) => ({ href: compareHref(columns) }),
-  target: command('navigation:go-to@1').send,
-});
-
 /** In the browser, restores the stored list; the server has none. */
 export const startCompare = async (scope: Scope): Promise<void> => {
   if (typeof window !== 'undefined') await allSettled(started, { scope });

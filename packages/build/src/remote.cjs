@@ -8,7 +8,7 @@ const { containerOptions, serverSide, webSide } = require('./federation/options.
 const { remoteBuild } = require('./remote-build.cjs');
 const { ReleaseWriter } = require('./release-writer.cjs');
 const { minimizer } = require('./minimizer.cjs');
-const { runsWithOwnReact } = require('./shared.cjs');
+const { FRAME, runsWithOwnReact } = require('./shared.cjs');
 const { hotRules, resolve, rules } = require('./rules.cjs');
 
 /**
@@ -52,14 +52,18 @@ const SPLIT = {
   cacheGroups: { defaultVendors: /** @type {const} */ (false) },
 };
 
+/** @param {Build['config']} config @param {'now' | 'idle'} when they hydrate @returns {string[]} names */
+const slotsThat = ({ slots }, when) =>
+  Object.entries(slots)
+    .filter(([, slot]) => slot && (slot.hydrate ?? 'now') === when)
+    .map(([name]) => name);
+
 /** What pages request together. @param {Build} build */
 const requested = ({ container, config, requires }) => ({
   container,
   // Shells of before provide another set of shared modules asynchronously, which the chunks of a start wait for.
   withStart: runsWithOwnReact(requires),
-  together: Object.entries(config.slots)
-    .filter(([, slot]) => slot && (slot.hydrate ?? 'now') === 'now')
-    .map(([name]) => name),
+  together: [slotsThat(config, 'now'), slotsThat(config, 'idle').filter((name) => FRAME.includes(name))],
   pages: Object.keys(config.routes),
 });
 

@@ -8,6 +8,13 @@ const { SHARED_MODULES } = createJiti(__filename)('@kilowatt/contracts/shared-mo
 const SHARED = SHARED_MODULES;
 exports.SHARED = SHARED;
 
+/** @type {typeof import('@kilowatt/contracts/slots')} */
+const { FRAME_SLOTS } = createJiti(__filename)('@kilowatt/contracts/slots');
+/** @type {readonly string[]} */
+const FRAME = FRAME_SLOTS;
+/** Slots of every page. */
+exports.FRAME = FRAME;
+
 const [BUS, REMOTE_KIT, API] = ['@kilowatt/bus', '@kilowatt/remote-kit', '@kilowatt/contracts'];
 
 /** @param {string} name of a module */

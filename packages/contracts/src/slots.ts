@@ -67,6 +67,16 @@ const PAGE_SLOTS = {
 };
 type PageSlot = keyof typeof PAGE_SLOTS;
 
+/** Slots of the frame, in its order: every page shows them, unless its route has no `chrome`. */
+export const FRAME_SLOTS = [
+  'topBar',
+  'header',
+  'categoryNav',
+  'ticker',
+  'footer',
+  'compareBar',
+] as const satisfies readonly PageSlot[];
+
 /** A slot that only its owner's pages show; it begins with the owner's name: `reviews-summary`. */
 export type OwnSlot = `${string}-${string}`;
 export type SlotName = PageSlot | OwnSlot;

@@ -1,12 +1,7 @@
 export { AccessoryPicture } from './accessory-picture';
 export { type Delivery, deliveryLines, fetchDelivery } from './delivery/delivery';
-export {
-  deliveryZip,
-  useDeliveryDay,
-  useDeliveryZip,
-  useStoredDelivery,
-  ZIP_KNOWN,
-} from './delivery/use-delivery';
+export { deliveryZip, useDeliveryZip, ZIP_KNOWN } from './delivery/delivery-zip';
+export { useDeliveryDay, useStoredDelivery } from './delivery/use-delivery';
 export { ZipButton } from './delivery/zip-button';
 export { ZipForm } from './delivery/zip-form';
 export { isDiscounted, Price, SavedAmount, savedPercent } from './price';

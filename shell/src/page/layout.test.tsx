@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { FRAME_SLOTS } from '@kilowatt/contracts';
 import { type Gateway, type Host, HostContext } from '@kilowatt/remote-kit';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
@@ -71,7 +72,7 @@ describe('the frame of a page', () => {
     expect(html).toMatch(/^<a class="skip-link" href="#main">Skip to content<\/a>/);
     expect(html).toContain('<main id="main" tabindex="-1">');
     expect(html).toContain('<h1>A washer</h1>');
-    expect(slotsOf(html)).toEqual(['topBar', 'header', 'categoryNav', 'ticker', 'footer', 'compareBar']);
+    expect(slotsOf(html)).toEqual(FRAME_SLOTS);
   });
 
   it('is left out if the route says so', async () => {

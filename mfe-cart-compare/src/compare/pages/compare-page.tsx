@@ -9,6 +9,7 @@ import { compareGroups, onlyDifferent } from '../table/compare-groups';
 import { CompareTable, useFocusKept } from '../table/compare-table';
 import { TableTools } from '../table/table-tools';
 import { NothingToCompare, OwnComparison } from './nothing-to-compare';
+import '../table/wiring';
 
 /**
  * The ids of a compare URL, at most four. Its other fields (specification §2) are ignored: the page shows the shop's

@@ -3,7 +3,8 @@ import { Menu } from '@kilowatt/contracts';
 import type { Gateway } from '@kilowatt/remote-kit';
 import { MENU, type MenuCategory } from '@kilowatt/taxonomy';
 import { parse } from 'valibot';
-import { columnsOf, differingMenu } from './menu';
+import { differingMenu } from './differing-menu';
+import { columnsOf } from './menu';
 
 describe('the menu', () => {
   let calls = 0;

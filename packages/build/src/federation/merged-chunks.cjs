@@ -11,15 +11,17 @@ const STAGE = 20; // After the stage in which webpack splits chunks.
 /**
  * A page requests few scripts of a remote: what is always requested together is one file.
  * - `./remote` is in the container's script. It is evaluated when the shell calls it all the same.
- * - Slots that hydrate at once are one chunk, with what only some of them need: pages preload all of them.
+ * - Slots that hydrate at once are one chunk, with what only some of them need: pages preload all of them. So are slots of every page
+ *   that hydrate when the browser is idle.
  * - Code that several chunks share becomes few chunks: one that is shared by most of another's chunks is part of that.
+ * - A module is in one of the chunks that are loaded together, not in several.
  */
 exports.MergedChunks = class MergedChunks {
   /**
    * @param {object} built
    * @param {string} built.container
    * @param {boolean} built.withStart whether `./remote` becomes a part of the container's script
-   * @param {readonly string[]} built.together names of chunks that a page requests at once
+   * @param {readonly (readonly string[])[]} built.together names of chunks that a page requests at once, in the order of requests
    * @param {readonly string[]} built.pages names of chunks of pages
    */
   constructor({ container, withStart, together, pages }) {
@@ -40,18 +42,21 @@ exports.MergedChunks = class MergedChunks {
           for (const exposed of entrypoint.getChildren()) merge(compilation, entry, exposed.chunks);
         this.mergeSlots(compilation, entry);
         this.mergeShared(compilation, entry);
+        dropDoubles(compilation, entry);
       });
     });
   }
 
   /** @param {Compilation} compilation @param {Chunk} entry */
   mergeSlots(compilation, entry) {
-    const chunks = this.together.flatMap((name) => {
-      const { chunks = [] } = compilation.namedChunkGroups.get(name) ?? {};
-      return chunks.filter((chunk) => chunk !== entry);
-    });
-    const [first, ...others] = [...new Set(chunks)].sort(byName);
-    if (first) merge(compilation, first, others);
+    const done = new Set([entry]);
+    for (const names of this.together) {
+      const chunks = names.flatMap((name) => compilation.namedChunkGroups.get(name)?.chunks ?? []);
+      const [first, ...others] = [...new Set(chunks)].filter((chunk) => !done.has(chunk)).sort(byName);
+      if (!first) continue;
+      merge(compilation, first, others);
+      done.add(first);
+    }
   }
 
   /**
@@ -90,5 +95,24 @@ function merge({ chunkGraph, chunks: all }, into, chunks) {
     if (chunk === into || !chunkGraph.canChunksBeIntegrated(into, chunk)) continue;
     chunkGraph.integrateChunks(into, chunk);
     all.delete(chunk);
+  }
+}
+
+/**
+ * Takes modules out of chunks that are never loaded without another one that has them: webpack splits off what several chunks share from a
+ * size on alone.
+ * @param {Compilation} compilation
+ * @param {Chunk} entry
+ */
+function dropDoubles({ chunkGraph, chunks }, entry) {
+  for (const chunk of chunks) {
+    if (chunk === entry) continue;
+    const groups = [...chunk.groupsIterable];
+    for (const module of [...chunkGraph.getChunkModulesIterable(chunk)]) {
+      const isElsewhere = [...chunkGraph.getModuleChunksIterable(module)].some(
+        (other) => other !== chunk && groups.every((group) => other.isInGroup(group)),
+      );
+      if (isElsewhere) chunkGraph.disconnectChunkAndModule(chunk, module);
+    }
   }
 }

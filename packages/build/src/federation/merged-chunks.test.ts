@@ -14,12 +14,18 @@ const uses = (...names: string[]) =>
 
 const PAGES = ['list', 'brand', 'product', 'cart', 'compare'];
 const remote = fixture({
-  'remote.js': `export default [${['price', 'toggle', 'bar', ...PAGES].map(lazy).join(', ')}];`,
-  'price.js': uses('money'),
+  'remote.js': `export default [${['price', 'toggle', 'bar', 'foot', ...PAGES].map(lazy).join(', ')}];`,
+  'price.js': uses('money', 'note'),
   'toggle.js': uses('icons'),
   'bar.js': uses('cards'),
-  ...Object.fromEntries(PAGES.map((page) => [`${page}.js`, uses('money', 'cards', 'photos')])),
-  ...Object.fromEntries(['money', 'icons', 'cards', 'photos'].map((name) => [`${name}.js`, large(name)])),
+  'foot.js': uses('logos'),
+  ...Object.fromEntries(
+    PAGES.map((page) => [`${page}.js`, uses('money', 'note', 'cards', 'photos', 'logos')]),
+  ),
+  'note.js': "export const note = 'A short note';",
+  ...Object.fromEntries(
+    ['money', 'icons', 'cards', 'photos', 'logos'].map((name) => [`${name}.js`, large(name)]),
+  ),
 });
 afterAll(remote.remove);
 
@@ -46,7 +52,12 @@ async function built(withStart: boolean): Promise<Stats> {
         manifest: false,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
-      new MergedChunks({ container: 'reviews', withStart, together: ['price', 'toggle'], pages: PAGES }),
+      new MergedChunks({
+        container: 'reviews',
+        withStart,
+        together: [['price', 'toggle'], ['foot']],
+        pages: PAGES,
+      }),
     ],
   });
   const done = await new Promise<Stats>((resolve, reject) => {
@@ -79,6 +90,18 @@ it('a slot of its own gets no code of pages with what it shares with them', () =
   expect(textOf('bar')).toContain('cards cards');
   expect(textOf('bar')).not.toContain('photos photos');
   for (const page of PAGES) expect(textOf(page)).toContain('photos photos');
+});
+
+it('a slot that pages request later is one file, with what it shares with them', () => {
+  expect(filesOf('foot')).toHaveLength(1);
+  expect(filesOf('foot')).not.toEqual(filesOf('price'));
+  expect(textOf('foot')).toContain('logos logos');
+  for (const page of PAGES) expect(filesOf(page)).toEqual(expect.arrayContaining(filesOf('foot')));
+});
+
+it('a module is in one of the files that are requested together', () => {
+  expect(textOf('price').match(/A short note/g)).toHaveLength(1);
+  for (const page of PAGES) expect(textOf(page).match(/A short note/g)).toHaveLength(1);
 });
 
 it('./remote stays a script of its own where it waits for shared modules', async () => {

@@ -1,8 +1,8 @@
 import { $gateway, type Gateway } from '@kilowatt/remote-kit';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { storedText } from '../storage/stored-text';
 import { type Delivery, fetchDelivery, latestDay } from './delivery';
+import { useDeliveryZip } from './delivery-zip';
 
 /** Milliseconds for which an answer is taken again: dates change at the warehouse's cut-off hour. */
 const MAX_AGE = 5 * 60_000;
@@ -50,26 +50,3 @@ export function useDeliveryDay(): string | null {
   const answer = useStoredDelivery()?.answer;
   return answer ? latestDay(answer) : null;
 }
-
-const stored = storedText('deliveryZip', (text) => /^\d{5}$/.test(text));
-
-/** Where a ZIP code is remembered, also before hydration: the shell's script in the head marks the document of such a browser. */
-export const ZIP_KNOWN = 'html[data-zip-known] &';
-const mark = (isKnown: boolean): void =>
-  void document.documentElement.toggleAttribute('data-zip-known', isKnown);
-
-/** The ZIP code that this browser last had an answer for; it never leaves the browser but as a question for delivery. */
-export const deliveryZip = {
-  read: stored.read,
-  store(zip: string): void {
-    stored.write(zip.slice(0, 5));
-    mark(true);
-  },
-  clear(): void {
-    stored.write(null);
-    mark(false);
-  },
-};
-
-/** The remembered ZIP code, as it changes in any remote or tab; null without one, on the server and while hydrating. */
-export const useDeliveryZip = stored.useText;

@@ -4,7 +4,7 @@ import { Button, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
 import { fetchDelivery, undeliverableLines } from './delivery';
-import { deliveryZip, useDeliveryZip } from './use-delivery';
+import { deliveryZip, useDeliveryZip } from './delivery-zip';
 
 const form = css({ display: 'grid', gap: theme.space[3], margin: 0 });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[2] });

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Call, deliveryTo, fakeGateway, renderInShop } from '@kilowatt/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useDeliveryDay, useDeliveryZip } from './use-delivery';
+import { useDeliveryZip } from './delivery-zip';
+import { useDeliveryDay } from './use-delivery';
 import { ZipButton } from './zip-button';
 import { ZipForm } from './zip-form';
 

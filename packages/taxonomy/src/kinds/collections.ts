@@ -1,5 +1,6 @@
 import type { Collection, CollectionRule, KindSlug } from '../types';
 import { KINDS, RANGE_KINDS } from '.';
+import { parentOf } from './parents';
 
 const REDIRECTS = new Set([
   'washers',
@@ -29,41 +30,15 @@ const REDIRECTS = new Set([
   'kitchen-package',
 ]);
 
-const make = (handle: string, title: string, rule: CollectionRule, parent?: string): Collection => ({
-  handle,
-  title,
-  rule,
-  ...(parent !== undefined && { parent }),
-  ...(REDIRECTS.has(handle) && { redirect: true }),
-});
-
-const PARENTS: Record<string, string> = {
-  washers: 'laundry',
-  dryers: 'laundry',
-  'washer-dryer-combo': 'laundry',
-  'washer-dryer-sets': 'laundry',
-  'laundry-centers': 'laundry',
-  'commercial-laundry': 'laundry',
-  'gas-ranges': 'ranges',
-  'electric-ranges': 'ranges',
-  'dual-fuel-ranges': 'ranges',
-  'induction-ranges': 'ranges',
-  cooktops: 'cooking',
-  'wall-ovens': 'cooking',
-  microwaves: 'cooking',
-  'range-hoods': 'cooking',
-  refrigerators: 'refrigeration',
-  freezers: 'refrigeration',
-  'wine-coolers': 'refrigeration',
-  'beverage-centers': 'refrigeration',
-  'ice-makers': 'refrigeration',
-  'room-air-conditioners': 'air-conditioning',
-  'mini-splits': 'air-conditioning',
-  'air-quality': 'air-conditioning',
-  grills: 'outdoor-kitchen',
-  'outdoor-essentials': 'outdoor-kitchen',
-  'outdoor-refrigeration': 'outdoor-kitchen',
-  'outdoor-kitchen-packages': 'outdoor-kitchen',
+const make = (handle: string, title: string, rule: CollectionRule): Collection => {
+  const parent = parentOf(handle);
+  return {
+    handle,
+    title,
+    rule,
+    ...(parent !== undefined && { parent }),
+    ...(REDIRECTS.has(handle) && { redirect: true }),
+  };
 };
 
 const COOKING: readonly KindSlug[] = [...RANGE_KINDS, 'cooktop', 'wall-oven', 'microwave', 'range-hood'];
@@ -85,10 +60,8 @@ const OUTDOOR: readonly KindSlug[] = [
 
 /** All collections of the menu, the routes and the search. */
 export const COLLECTIONS: readonly Collection[] = [
-  ...KINDS.map(({ slug, plural, collection }) =>
-    make(collection, plural, { kinds: [slug] }, PARENTS[collection]),
-  ),
-  make('ranges', 'Ranges', { kinds: RANGE_KINDS }, 'cooking'),
+  ...KINDS.map(({ slug, plural, collection }) => make(collection, plural, { kinds: [slug] })),
+  make('ranges', 'Ranges', { kinds: RANGE_KINDS }),
   make('laundry', 'Laundry', { kinds: LAUNDRY }),
   make('cooking', 'Cooking', { kinds: COOKING }),
   make('cooking-appliances', 'Cooking Appliances', {
@@ -124,39 +97,22 @@ export const COLLECTIONS: readonly Collection[] = [
   make('smart-appliances', 'Smart Appliances', {
     attributes: { Features: ['Smart'] },
   }),
-  make(
-    'compact-laundry',
-    'Compact Laundry',
-    {
-      kinds: ['washer', 'dryer', 'washer-dryer-combo', 'washer-dryer-set'],
-      attributes: { Exterior_Width: ['24"'] },
-    },
-    'laundry',
-  ),
-  make(
-    'professional-ranges',
-    'Professional Ranges',
-    { kinds: RANGE_KINDS, attributes: { Type: ['Professional'] } },
-    'ranges',
-  ),
-  make(
-    'french-door-refrigerators',
-    'French Door Refrigerators',
-    {
-      kinds: ['refrigerator'],
-      attributes: { Type: ['French Door'] },
-    },
-    'refrigerators',
-  ),
-  make(
-    'over-the-range-microwaves',
-    'Over the Range Microwaves',
-    {
-      kinds: ['microwave'],
-      attributes: { Type: ['Over the Range'] },
-    },
-    'microwaves',
-  ),
+  make('compact-laundry', 'Compact Laundry', {
+    kinds: ['washer', 'dryer', 'washer-dryer-combo', 'washer-dryer-set'],
+    attributes: { Exterior_Width: ['24"'] },
+  }),
+  make('professional-ranges', 'Professional Ranges', {
+    kinds: RANGE_KINDS,
+    attributes: { Type: ['Professional'] },
+  }),
+  make('french-door-refrigerators', 'French Door Refrigerators', {
+    kinds: ['refrigerator'],
+    attributes: { Type: ['French Door'] },
+  }),
+  make('over-the-range-microwaves', 'Over the Range Microwaves', {
+    kinds: ['microwave'],
+    attributes: { Type: ['Over the Range'] },
+  }),
 ];
 
 const byHandle = new Map(COLLECTIONS.map((collection) => [collection.handle, collection]));

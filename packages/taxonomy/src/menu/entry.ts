@@ -1,5 +1,5 @@
 import { collectionHref, type Filter, metafield } from '../filters';
-import { collectionOf } from '../kinds/collections';
+import { parentOf } from '../kinds/parents';
 import type { Rebate } from '../rebates';
 import type { MenuBanner, MenuCategory, MenuLink, MenuSection } from '../types';
 
@@ -74,6 +74,6 @@ export const bannersFor = (handle: string, rebates: readonly Rebate[]): MenuBann
 
 function isWithin(handle: string, wider: string): boolean {
   if (handle === wider) return true;
-  const parent = collectionOf(handle)?.parent;
+  const parent = parentOf(handle);
   return parent !== undefined && isWithin(parent, wider);
 }

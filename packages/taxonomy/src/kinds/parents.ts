@@ -1,0 +1,37 @@
+/** Collections within wider ones; apart from their kinds, which the menu of every page does without. */
+const PARENTS: ReadonlyMap<string, string> = new Map([
+  ['washers', 'laundry'],
+  ['dryers', 'laundry'],
+  ['washer-dryer-combo', 'laundry'],
+  ['washer-dryer-sets', 'laundry'],
+  ['laundry-centers', 'laundry'],
+  ['commercial-laundry', 'laundry'],
+  ['gas-ranges', 'ranges'],
+  ['electric-ranges', 'ranges'],
+  ['dual-fuel-ranges', 'ranges'],
+  ['induction-ranges', 'ranges'],
+  ['cooktops', 'cooking'],
+  ['wall-ovens', 'cooking'],
+  ['microwaves', 'cooking'],
+  ['range-hoods', 'cooking'],
+  ['refrigerators', 'refrigeration'],
+  ['freezers', 'refrigeration'],
+  ['wine-coolers', 'refrigeration'],
+  ['beverage-centers', 'refrigeration'],
+  ['ice-makers', 'refrigeration'],
+  ['room-air-conditioners', 'air-conditioning'],
+  ['mini-splits', 'air-conditioning'],
+  ['air-quality', 'air-conditioning'],
+  ['grills', 'outdoor-kitchen'],
+  ['outdoor-essentials', 'outdoor-kitchen'],
+  ['outdoor-refrigeration', 'outdoor-kitchen'],
+  ['outdoor-kitchen-packages', 'outdoor-kitchen'],
+  ['ranges', 'cooking'],
+  ['compact-laundry', 'laundry'],
+  ['professional-ranges', 'ranges'],
+  ['french-door-refrigerators', 'refrigerators'],
+  ['over-the-range-microwaves', 'microwaves'],
+]);
+
+/** The collection that a collection is a part of. @param handle its own */
+export const parentOf = (handle: string): string | undefined => PARENTS.get(handle);
