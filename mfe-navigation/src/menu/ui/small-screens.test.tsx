@@ -1,22 +1,34 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { useLocation } from '@kilowatt/remote-kit';
 import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, fork, type Scope } from 'effector';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { menuChanged } from '../model/menu';
 import { mobileMenuOpened } from '../model/open-menu';
 import { MENU } from '../testing/menu';
 import CategoryNav from './category-nav';
 
 let scope: Scope;
-const page = (path = '/') =>
+const page = (path = '/', beside?: ReactNode) =>
   renderInShop(
     <>
       <CategoryNav />
       <button type="button">Elsewhere</button>
+      {beside}
     </>,
     { scope, path },
   );
+
+/** Runs something in the commit that shows the menu's entry, before its passive effects. */
+function AtEntry({ run }: { run: () => void }) {
+  const { hash } = useLocation();
+  useLayoutEffect(() => {
+    if (hash === '#menu') run();
+  }, [hash, run]);
+  return null;
+}
 
 beforeEach(async () => {
   scope = fork();
@@ -95,6 +107,16 @@ describe('the menu of small screens', () => {
     await waitFor(() => expect(hashes).toEqual(['#menu', '']));
     expect(address()).toBe('/faq');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closed as soon as the page shows its entry leaves none either', async () => {
+    const close = () => menu().getByRole('button', { name: 'Close menu' }).click();
+    const { router, address } = page('/faq', <AtEntry run={close} />);
+    const hashes: string[] = [];
+    router.subscribe(({ location }) => hashes.push(location.hash));
+    await act(() => allSettled(mobileMenuOpened, { scope }));
+    await waitFor(() => expect(hashes).toEqual(['#menu', '']));
+    expect(address()).toBe('/faq');
   });
 
   it('closes by the back button between its entry and the page that shows it', async () => {

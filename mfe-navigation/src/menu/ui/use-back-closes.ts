@@ -20,9 +20,9 @@ export function useBackCloses(open: boolean, hash: string, close: () => void) {
   }, [open, pathname, search, hash, navigate]);
   useEffect(() => {
     if (here === hash) {
-      if (entry.current !== 'coming') return;
+      if (entry.current === 'none') return;
       entry.current = open ? 'there' : 'none';
-      // It was closed before its entry came.
+      // It was closed before its entry came, or before this effect knew of it.
       if (!open) void navigate(-1);
     } else if (entry.current === 'there') {
       entry.current = 'none';
