@@ -74,7 +74,7 @@ for (const [footer, cart] of [
       expect(await inOwnRoot(page)).toEqual({ footer: footer === '18', cart: cart === '18' });
       await page.locator('footer').getByRole('link', { name: 'Contact us' }).first().click();
       await expect(page).toHaveTitle(/^Contact/);
-      expect(await page.locator('title').count()).toBe(1);
+      await expect(page.locator('title')).toHaveCount(1);
       expect(new Set(sets).size).toBe(footer === '18' || cart === '18' ? 1 : 0);
       expect(errors).toEqual([]);
     });
