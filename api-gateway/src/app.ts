@@ -5,6 +5,7 @@ import { Registry } from 'prom-client';
 import { type CatalogueDependencies, catalogueFeature } from './catalogue/feature';
 import { findSoldProduct } from './catalogue/live/catalogue';
 import { inlinePicture, pictureReader } from './catalogue/pictures/inline-picture';
+import { inlineThumbnails } from './catalogue/pictures/inline-thumbnails';
 import { type CommerceDependencies, commerceFeature } from './commerce/feature';
 import { type BestSellers, bestSellers } from './commerce/order-requests/best-sellers';
 import { middlewareChain } from './middleware-chain';
@@ -145,7 +146,7 @@ function openMemory(
   });
   const { buildFor } = shells;
   const readPicture = pictureReader();
-  const finish = (html: Buffer): Buffer => inlinePicture(html, readPicture);
+  const finish = (html: Buffer): Buffer => inlineThumbnails(inlinePicture(html, readPicture), readPicture);
   const ask = askForPages(shells);
   const cache = pageCache({ ask, edition, buildFor, maxBytes: pageCacheBytes, finish });
   const secure = origin.startsWith('https:');

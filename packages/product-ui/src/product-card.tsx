@@ -176,8 +176,10 @@ const grid = css({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
     gap: theme.space[4],
   },
-  '& > li:nth-of-type(n + 9)': belowFold('34rem'),
 });
+
+/** A class of its own: to end what is put off, browsers compute the styles of what a rule may mean, such as all list items. */
+const item = css({ '&:nth-of-type(n + 9)': belowFold('34rem') });
 
 /** Four products fill their rows: a row of four, or two of two. */
 const four = css({
@@ -202,7 +204,7 @@ export function ProductGrid({ products, headingLevel = 2, eager = 4, columns, is
   return (
     <ul css={[grid, columns && four]}>
       {products.map((product, index) => (
-        <li key={product.id} css={rows}>
+        <li key={product.id} css={[rows, item]}>
           <ProductCard
             product={product}
             lazy={index >= eager}

@@ -1,4 +1,5 @@
 export { AffirmMark } from './affirm-mark';
+export { afterPaint } from './after-paint';
 export { belowFold } from './below-fold';
 export { Button, ButtonLink, buttonStyle } from './button';
 export { Dialog, DialogHeader } from './dialog/dialog';

@@ -11,7 +11,7 @@ import { PICTURES_FOLDER, STUDIO, type Studio, shortHash } from './studio-pictur
 const MAX_BYTES = 12_288;
 
 /** What pages contain in place of an address; null if it names no file of the shop, or a large one. */
-type ReadPicture = (address: string) => Buffer | null;
+export type ReadPicture = (address: string) => Buffer | null;
 
 const HIGH_PRELOAD = /<link rel="preload" as="image"(?=[^>]* fetchPriority="high")[^>]*>/;
 const SOURCES = / imageSrcSet="([^"]+)"/;

@@ -76,6 +76,7 @@ const footer = css({
   ...belowFold('60rem'),
   '& a': { color: 'inherit' },
 });
+// The columns are put off by themselves as well: browsers lay out all that is put off together with a form, to know the form.
 const inside = css({
   maxWidth: theme.width.page,
   margin: '0 auto',
@@ -87,6 +88,7 @@ const columns = css({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   paddingBlock: theme.space[7],
   [media.medium]: { gridTemplateColumns: '1fr 1fr 1fr 1.5fr' },
+  ...belowFold('46rem'),
 });
 const bottom = css({
   paddingTop: theme.space[5],
@@ -96,6 +98,7 @@ const bottom = css({
   justifyContent: 'space-between',
   gap: theme.space[4],
   alignItems: 'center',
+  ...belowFold('11rem'),
 });
 const small = css({ margin: 0, fontSize: theme.text.small, color: theme.colour.onInkMuted });
 

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@kilowatt/remote-kit';
+import { afterPaint } from '@kilowatt/ui';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -52,17 +53,5 @@ export function useBackCloses(open: boolean, hash: string, close: () => void) {
       entry.current = 'none';
       close();
     },
-  };
-}
-
-/** Runs something once the next frame has been painted. @returns a function that cancels it */
-function afterPaint(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(run);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
   };
 }

@@ -40,7 +40,7 @@ const placements = {
     margin: 0,
     border: 0,
     background: theme.colour.surface,
-    '&[open]': { animation: `${slide} ${theme.motion.calm}` },
+    '&:is([open], :popover-open)': { animation: `${slide} ${theme.motion.calm}` },
   }),
 } as const;
 

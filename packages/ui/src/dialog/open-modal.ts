@@ -1,4 +1,4 @@
-const FOCUSABLE = 'a[href], button:not([disabled]), input:not([type="hidden"]), select, summary, textarea';
+import { FOCUSABLE, showModal } from './show-modal';
 
 /**
  * Opens a native modal dialog. The browser makes the page behind it inert, moves the focus into it and restores it;
@@ -17,10 +17,12 @@ export function openModal(dialog: HTMLDialogElement, onDismiss: () => void): () 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') trapFocus(dialog, event);
+    // Until it is modal, no `cancel` comes.
+    else if (event.key === 'Escape' && !dialog.open) onDismiss();
   };
   // Before the dialog opens, which lays out the page: after it, the page would be laid out twice.
   const unlock = lockScroll();
-  dialog.showModal();
+  const close = showModal(dialog);
   dialog.addEventListener('pointerdown', onPointerDown);
   dialog.addEventListener('cancel', onCancel);
   dialog.addEventListener('keydown', onKeyDown);
@@ -29,7 +31,7 @@ export function openModal(dialog: HTMLDialogElement, onDismiss: () => void): () 
     dialog.removeEventListener('cancel', onCancel);
     dialog.removeEventListener('keydown', onKeyDown);
     unlock();
-    dialog.close();
+    close();
   };
 }
 

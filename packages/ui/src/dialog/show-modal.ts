@@ -1,0 +1,45 @@
+import { afterPaint } from '../after-paint';
+
+/** Elements that take the focus by Tab. */
+export const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([type="hidden"]), select, summary, textarea';
+
+/**
+ * Shows a dialog at once, and makes it modal after the next paint: all of the page behind becomes inert then, for which
+ * the browser computes the styles of each of its elements. Until then the dialog is a popover. Browsers without popovers
+ * show it as modal.
+ * @returns a function that closes it, and gives the focus back
+ */
+export function showModal(dialog: HTMLDialogElement): () => void {
+  if (typeof dialog.showPopover !== 'function') {
+    dialog.showModal();
+    return () => dialog.close();
+  }
+  const opener = document.activeElement;
+  dialog.popover = 'manual';
+  dialog.showPopover();
+  focus(dialog.querySelector(FOCUSABLE));
+  const cancel = afterPaint(() => {
+    const focused = document.activeElement;
+    endPopover(dialog);
+    dialog.showModal();
+    if (dialog.contains(focused)) focus(focused);
+  });
+  return () => {
+    cancel();
+    endPopover(dialog);
+    dialog.close();
+    // A native dialog remembers what was focused when it became modal, which is a part of itself.
+    focus(opener);
+  };
+}
+
+function endPopover(dialog: HTMLDialogElement): void {
+  if (dialog.popover === null) return;
+  dialog.hidePopover();
+  dialog.popover = null;
+}
+
+const focus = (element: Element | null): void => {
+  if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+};
