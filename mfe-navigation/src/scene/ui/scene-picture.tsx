@@ -39,7 +39,8 @@ export function ScenePicture({
   if (!shown) return null;
   const hasTall = wide !== undefined && tall !== undefined && !alwaysWide;
   // React preloads a picture by itself only outside of `picture`; `preload` cannot choose by the width of the window.
-  if (first && !hasTall && shown.avif)
+  // Browsers have the picture already, mostly in the document.
+  if (typeof window === 'undefined' && first && !hasTall && shown.avif)
     preload(shown.src, {
       ...{ as: 'image', type: 'image/avif', fetchPriority: 'high' },
       ...{ imageSrcSet: shown.avif, imageSizes: sizes },
