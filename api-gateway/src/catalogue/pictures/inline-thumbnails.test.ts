@@ -11,25 +11,25 @@ const data = (bytes: Buffer) => `data:image/webp;base64,${bytes.toString('base64
 
 /** Every file has the same size. */
 const read =
-  (bytes: number, asked: string[] = []) =>
+  (bytes: number, requested: string[] = []) =>
   (address: string) => {
-    asked.push(address);
+    requested.push(address);
     return Buffer.alloc(bytes, 'é');
   };
 const shown = (html: string, bytes = 2_000) => inlineThumbnails(Buffer.from(html), read(bytes)).toString();
 
 it('contains the thumbnails after the first picture, and keeps their wider files for wide windows', () => {
-  const html = shown(`<p>Größe</p>${FIRST}<p>Café</p>${image('a')}<b>é</b>${image('b', '72px')}<p>Ende</p>`);
+  const html = shown(`<p>Crème</p>${FIRST}<p>Café</p>${image('a')}<b>é</b>${image('b', '72px')}<p>End</p>`);
   const inlined = (id: string) => image(id).replace(`/${id}-200.webp`, data(read(2_000)('')));
   expect(html).toBe(
-    `<p>Größe</p>${FIRST}<p>Café</p>${inlined('a')}<b>é</b>${inlined('b').replace(TILE, '72px')}<p>Ende</p>`,
+    `<p>Crème</p>${FIRST}<p>Café</p>${inlined('a')}<b>é</b>${inlined('b').replace(TILE, '72px')}<p>End</p>`,
   );
 });
 
 it('takes the narrowest file that is sharp on phones', () => {
-  const asked: string[] = [];
-  inlineThumbnails(Buffer.from(FIRST + image('a', '80px') + image('b', '79px')), read(2_000, asked));
-  expect(asked).toEqual(['/a-200.webp', '/b-200.webp']);
+  const requested: string[] = [];
+  inlineThumbnails(Buffer.from(FIRST + image('a', '80px') + image('b', '79px')), read(2_000, requested));
+  expect(requested).toEqual(['/a-200.webp', '/b-200.webp']);
 });
 
 it.each([
