@@ -70,7 +70,8 @@ const canary = defineCommand({
 
 const rollback = defineCommand({
   meta: { name: 'rollback', description: 'Moves under load, and the time until pages show them' },
-  run: () => runRollback(),
+  args: { rate: { type: 'string', default: '1000', description: 'Page loads a second' } },
+  run: ({ args }) => reportError(runRollback(args)),
 });
 
 const prune = defineCommand({

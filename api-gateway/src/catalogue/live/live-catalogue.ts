@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { isAway } from '../../platform/database/database-errors';
 import type { Database } from '../../platform/database/open-database';
 import { type Reads, readsOf } from '../../platform/database/replica';
 import { type LastKnown, readOrLastKnown } from '../../platform/files/last-known';
@@ -49,6 +50,8 @@ export type StoredCatalogue = MerchantCatalogue & {
 
 /** Products prepared at once, while the gateway answers nothing else. */
 const SLICE = 500;
+/** Milliseconds that another gateway may take to fill the store. */
+const FILL_LIMIT = 120_000;
 
 /**
  * Opens the stored catalogue; an empty store is filled with the demo catalogue first, and the demo catalogue of an
@@ -117,12 +120,18 @@ export async function openLiveCatalogue(
 async function filledStore(db: Database, log: Logger, reads: Reads): Promise<StoredProducts> {
   const readState = async () => (await db.select().from(catalogueState))[0];
   const storeDemo = async (stored: string) => {
-    try {
-      const count = await storeCatalogue(db, demoCatalogue(), 'demo');
-      log.info({ count }, stored);
-    } catch (error) {
-      // Of two gateways that start at once, the other one was first.
-      if ((await readState())?.version === state?.version) throw error;
+    const until = performance.now() + FILL_LIMIT;
+    for (;;) {
+      try {
+        const count = await storeCatalogue(db, demoCatalogue(), 'demo');
+        log.info({ count }, stored);
+        break;
+      } catch (error) {
+        // Of two gateways that start at once, the other one was first,
+        if ((await readState())?.version !== state?.version) break;
+        // or it still writes: what waits for it longer than a query may take has failed.
+        if (!isAway(error) || performance.now() >= until) throw error;
+      }
     }
     return readStored(db);
   };

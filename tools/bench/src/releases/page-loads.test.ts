@@ -1,63 +1,58 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keepLoading, versionsIn } from './page-loads';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { liveVersion } from './live-version';
+import { keepLoading } from './page-loads';
+import { versionsIn } from './page-reader';
 
-const link = (remote: string, version: string) =>
-  `<link rel="preload" href="/remotes/${remote}/${version}/web/a.js">`;
-const shown = (html: string) =>
-  Object.fromEntries([...versionsIn(html)].map(([remote, versions]) => [remote, [...versions]]));
+const page = (...versions: string[]) =>
+  versionsIn(versions.map((version) => `<link href="/remotes/footer/${version}/web/a.js">`).join(''));
 
-describe('the versions of a page', () => {
-  it('are those that it loads, each once', () => {
-    const html = link('footer', '1.0.0') + link('footer', '1.0.0') + link('cart-compare', '2.1.0-build.x');
-    expect(shown(html)).toEqual({ footer: ['1.0.0'], 'cart-compare': ['2.1.0-build.x'] });
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+it('counts pages, those that failed, and those of mixed versions', async () => {
+  const answers = [page('1.0.0'), null, page('1.0.0', '1.0.1'), null];
+  const loading = keepLoading({
+    read: async () => answers.shift() ?? null,
+    perSecond: 20,
+    expect: () => () => false,
   });
-
-  it('are two where a page mixes them', () => {
-    expect(shown(link('footer', '1.0.0') + link('footer', '1.0.1'))).toEqual({ footer: ['1.0.0', '1.0.1'] });
-  });
-
-  it('leave out those that its snapshot only names', () => {
-    expect(shown('{"base":"/remotes/footer/0.9.0/"}')).toEqual({});
-  });
+  await jest.advanceTimersByTimeAsync(200);
+  expect(await loading.stop()).toEqual({ all: 4, failed: 2, mixed: 1, stale: 0 });
 });
 
-describe('a load of a page at a rate', () => {
-  const { fetch } = globalThis;
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => {
-    jest.useRealTimers();
-    globalThis.fetch = fetch;
+it('loads as many a second as was asked for, however often timers run', async () => {
+  const loading = keepLoading({
+    read: async () => page('1.0.0'),
+    perSecond: 1_000,
+    expect: () => () => false,
   });
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect((await loading.stop()).all).toBe(1_000);
+});
 
-  it('counts pages, those that failed, and those of mixed versions', async () => {
-    const answers = [
-      () => new Response(link('footer', '1.0.0')),
-      () => new Response('', { status: 500 }),
-      () => new Response(link('footer', '1.0.0') + link('footer', '1.0.1')),
-      () => {
-        throw new TypeError('connection refused');
-      },
-    ];
-    globalThis.fetch = async () => (answers.shift() as () => Response)();
-    const loading = keepLoading('http://shop', 20);
-    await jest.advanceTimersByTimeAsync(200);
-    expect(await loading.stop()).toEqual({ all: 4, failed: 2, mixed: 1 });
-  });
+it('waits for the pages that are under way when it stops, and loads none after', async () => {
+  let answer: (failed: null) => void = () => {};
+  const read = jest.fn(() => new Promise<null>((resolve) => (answer = resolve)));
+  const loading = keepLoading({ read, perSecond: 10, expect: () => () => false });
+  await jest.advanceTimersByTimeAsync(100);
+  const stopped = loading.stop();
+  await jest.advanceTimersByTimeAsync(1_000);
+  answer(null);
+  expect([await stopped, read.mock.calls.length]).toEqual([{ all: 1, failed: 1, mixed: 0, stale: 0 }, 1]);
+});
 
-  it('waits for the pages that are under way when it stops, and loads none after', async () => {
-    let answer: (response: Response) => void = () => {};
-    const fetched = jest.fn(
-      () =>
-        new Promise<Response>((resolve) => {
-          answer = resolve;
-        }),
-    );
-    globalThis.fetch = fetched;
-    const loading = keepLoading('http://shop', 10);
-    await jest.advanceTimersByTimeAsync(100);
-    const stopped = loading.stop();
-    await jest.advanceTimersByTimeAsync(1_000);
-    answer(new Response('', { status: 503 }));
-    expect([await stopped, fetched.mock.calls.length]).toEqual([{ all: 1, failed: 1, mixed: 0 }, 1]);
-  });
+it('a page is stale if it was requested a second after a command and shows the version before', async () => {
+  const live = liveVersion('footer', '1.0.0');
+  const isStale = (version: string) => live.expect()(page(version));
+  expect([isStale('1.0.0'), isStale('0.9.0')]).toEqual([false, true]);
+  const before = live.expect();
+  live.changing('1.0.1');
+  // Under way while the command is sent: either is right, a third is not.
+  expect(['1.0.0', '1.0.1', '0.9.0'].map((version) => before(page(version)))).toEqual([false, false, true]);
+  expect(isStale('1.0.0')).toBe(false);
+  live.changed();
+  await jest.advanceTimersByTimeAsync(999);
+  expect(isStale('1.0.0')).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect([isStale('1.0.0'), isStale('1.0.1')]).toEqual([true, false]);
 });

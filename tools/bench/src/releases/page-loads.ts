@@ -1,29 +1,48 @@
+import type { Versions } from './page-reader';
+
 export type PageLoads = {
   all: number;
   failed: number;
   /** Pages that load two versions of one remote. */
   mixed: number;
+  /** Pages without the version that they must show. */
+  stale: number;
 };
 
-/** What the page loads; its snapshot also names the version that it could fall back to. */
-const NAMED = /href="\/remotes\/([a-z][a-z0-9-]*)\/([^/"&]+)\//g;
+/** Milliseconds between two looks at how many loads are due. */
+const TICK = 5;
 
-/** The versions of each remote that a page loads. */
-export function versionsIn(html: string): Map<string, Set<string>> {
-  const versions = new Map<string, Set<string>>();
-  for (const [, remote = '', version = ''] of html.matchAll(NAMED))
-    versions.set(remote, (versions.get(remote) ?? new Set()).add(version));
-  return versions;
-}
+type Options = {
+  /** Loads the page; null if it fails. */
+  read: () => Promise<Versions | null>;
+  perSecond: number;
+  /** Called when a load begins. @returns what says of its page whether it is stale */
+  expect: () => (versions: Versions) => boolean;
+};
 
 /** Loads a page at a rate per second until it is stopped. */
-export function keepLoading(url: string, perSecond: number): { stop: () => Promise<PageLoads> } {
-  const loads: PageLoads = { all: 0, failed: 0, mixed: 0 };
+export function keepLoading({ read, perSecond, expect }: Options): { stop: () => Promise<PageLoads> } {
+  const loads: PageLoads = { all: 0, failed: 0, mixed: 0, stale: 0 };
   const open = new Set<Promise<void>>();
+  const began = performance.now();
+  const loadOnce = async (): Promise<void> => {
+    loads.all += 1;
+    const isStale = expect();
+    const versions = await read();
+    if (versions === null) {
+      loads.failed += 1;
+      return;
+    }
+    if ([...versions.values()].some(({ size }) => size > 1)) loads.mixed += 1;
+    if (isStale(versions)) loads.stale += 1;
+  };
   const timer = setInterval(() => {
-    const load = loadOnce(url, loads).finally(() => open.delete(load));
-    open.add(load);
-  }, 1_000 / perSecond);
+    const due = Math.floor(((performance.now() - began) / 1_000) * perSecond);
+    while (loads.all < due) {
+      const load = loadOnce().finally(() => open.delete(load));
+      open.add(load);
+    }
+  }, TICK);
   return {
     async stop() {
       clearInterval(timer);
@@ -31,14 +50,4 @@ export function keepLoading(url: string, perSecond: number): { stop: () => Promi
       return loads;
     },
   };
-}
-
-async function loadOnce(url: string, loads: PageLoads): Promise<void> {
-  loads.all += 1;
-  const html = await fetch(url).then(
-    async (response) => (response.ok ? response.text() : null),
-    () => null,
-  );
-  if (html === null) loads.failed += 1;
-  else if ([...versionsIn(html).values()].some((versions) => versions.size > 1)) loads.mixed += 1;
 }
