@@ -28,7 +28,7 @@ describe('the versions of a page', () => {
 describe('a page that is loaded again and again', () => {
   let server: Server;
   afterEach(() => void server.close());
-  async function reading(listener: RequestListener) {
+  async function served(listener: RequestListener) {
     server = createServer(listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return pageReader(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
@@ -36,7 +36,7 @@ describe('a page that is loaded again and again', () => {
 
   it('is what was sent each time', async () => {
     const versions = ['1.0.0', '1.0.0', '1.0.1'];
-    const reader = await reading((_, response) => {
+    const reader = await served((_, response) => {
       const version = versions.shift() ?? '';
       response.setHeader('etag', `"${version}"`).end(brotliCompressSync(link('footer', version)));
     });
@@ -47,7 +47,7 @@ describe('a page that is loaded again and again', () => {
 
   it('has failed if another status or no answer comes', async () => {
     const answers = [500, null];
-    const reader = await reading((_, response) => {
+    const reader = await served((_, response) => {
       const status = answers.shift();
       if (status) response.writeHead(status).end();
       else response.destroy();
