@@ -22,17 +22,19 @@ export async function runRollback({ rate }: { rate: string }): Promise<void> {
   const perSecond = numberOf('rate', rate, 5_000);
   const shop = await startShop();
   const reader = pageReader(shop.url);
+  // What it asks for waits behind no load.
+  const looker = pageReader(shop.url);
   try {
     for (const version of [FIRST, SECOND]) await publish('mfe-footer/dist', shop, { version });
     await promote({ remote: REMOTE, version: FIRST }, shop);
     const before = scriptsIn(await (await fetch(shop.url)).text());
     const live = liveVersion(REMOTE, FIRST);
-    await shown(reader, live);
+    await shown(looker, live);
     const loading = keepLoading({ read: reader.read, perSecond, expect: live.expect });
     const began = performance.now();
     const times: number[] = [];
     for (let operation = 0; operation < OPERATIONS; operation++) {
-      times.push(await operateAndSee(shop, reader, live, operation % 2 === 0 ? SECOND : FIRST));
+      times.push(await operateAndSee(shop, looker, live, operation % 2 === 0 ? SECOND : FIRST));
       await later(PAUSE);
     }
     const seconds = (performance.now() - began) / 1_000;
@@ -55,6 +57,7 @@ export async function runRollback({ rate }: { rate: string }): Promise<void> {
     );
   } finally {
     reader.close();
+    looker.close();
     await shop.stop();
   }
 }
