@@ -61,7 +61,8 @@ export function inlinePicture(page: Buffer, read: ReadPicture): Buffer {
   ]);
 }
 
-const candidatesOf = (sources: string): Candidate[] =>
+/** The files of a `srcset`. */
+export const candidatesOf = (sources: string): Candidate[] =>
   sources.split(', ').map((source) => {
     const [address = '', width = ''] = source.split(' ');
     return { address, width: Number.parseInt(width, 10) };
@@ -78,11 +79,15 @@ function chosen(candidates: readonly Candidate[], sizes: string, read: ReadPictu
     if (bytes)
       return {
         width,
-        data: `data:image/${path.extname(address).slice(1)};base64,${bytes.toString('base64')}`,
+        data: dataAddress(address, bytes),
       };
   }
   return null;
 }
+
+/** The `data:` address of a file. */
+export const dataAddress = (address: string, bytes: Buffer): string =>
+  `data:image/${path.extname(address).slice(1)};base64,${bytes.toString('base64')}`;
 
 type Options = { studio?: Studio; scenes?: Scenes; folder?: string };
 

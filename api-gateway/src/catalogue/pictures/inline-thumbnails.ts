@@ -1,5 +1,4 @@
-import path from 'node:path';
-import type { ReadPicture } from './inline-picture';
+import { candidatesOf, dataAddress, type ReadPicture } from './inline-picture';
 
 /** CSS pixels; wider pictures of small windows are no thumbnails. */
 const MAX_LENGTH = 80;
@@ -30,13 +29,13 @@ export function inlineThumbnails(page: Buffer, read: ReadPicture): Buffer {
   let total = 0;
   for (const { 0: found, 1: sources = '', 2: length, index } of body.matchAll(IN_PIXELS)) {
     if (Number(length) > MAX_LENGTH) continue;
-    const [source = '', ...wider] = fitting(sources, Number(length) * DENSITY);
-    const [address = '', width = ''] = source.split(' ');
-    const bytes = read(address);
-    if (!bytes || bytes.length > MAX_BYTES || total + bytes.length > MAX_TOTAL) continue;
+    const [source, ...wider] = candidatesOf(sources).filter(({ width }) => width >= Number(length) * DENSITY);
+    const bytes = source ? read(source.address) : null;
+    if (!source || !bytes || bytes.length > MAX_BYTES || total + bytes.length > MAX_TOTAL) continue;
     total += bytes.length;
-    const data = `data:image/${path.extname(address).slice(1)};base64,${bytes.toString('base64')}`;
-    const inlined = [`${data} ${width}`, ...wider].join(', ');
+    const inlined = [{ ...source, address: dataAddress(source.address, bytes) }, ...wider]
+      .map(({ address, width }) => `${address} ${width}w`)
+      .join(', ');
     parts.push(
       page.subarray(start + end, start + index),
       Buffer.from(found.replace(sources, inlined), 'latin1'),
@@ -47,7 +46,3 @@ export function inlineThumbnails(page: Buffer, read: ReadPicture): Buffer {
     ? Buffer.concat([page.subarray(0, start), ...parts, page.subarray(start + end)])
     : page;
 }
-
-/** Candidates of a `srcset` that have at least that many pixels, the narrowest first. */
-const fitting = (sources: string, pixels: number): string[] =>
-  sources.split(', ').filter((source) => Number.parseInt(source.split(' ')[1] ?? '', 10) >= pixels);

@@ -23,7 +23,7 @@ import { releaseCalls } from '../../testing/release-calls';
 import { testArtifact } from '../../testing/test-artifact';
 import { testDatabase } from '../../testing/test-database';
 import { TEST_HOST_VERSIONS, TEST_TOKEN } from '../../testing/test-gateway';
-import { type Database, type OpenDatabase, openDatabase } from '../database/open-database';
+import { openDatabase } from '../database/open-database';
 import { openShells } from '../shells/shells';
 import { followChanges } from './follow-changes';
 
@@ -87,13 +87,6 @@ async function soon(holds: () => boolean): Promise<void> {
   expect(holds()).toBe(true);
 }
 
-/** Waits until two queries wait for the table of products. */
-async function untilTwoWait(tx: Pick<Database, 'execute'>): Promise<void> {
-  const waiting = sql`select 1 from pg_locks where relation = 'products'::regclass and not granted`;
-  const count = async () => ((await tx.execute(waiting)) as { rows: unknown[] }).rows.length;
-  while ((await count()) < 2) await new Promise((resolve) => setTimeout(resolve, 50));
-}
-
 // The embedded database has one gateway: a second one is refused.
 describe('two gateways on one PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -109,33 +102,6 @@ describe('two gateways on one PostgreSQL', () => {
     await two.close();
     await database.close();
   });
-  async function openEmpty(name: string, gateways: number) {
-    const empty = new URL(database.url ?? '');
-    empty.pathname += `_${name}`;
-    await database.db.execute(sql.raw(`create database ${empty.pathname.slice(1)}`));
-    return Promise.all(Array.from({ length: gateways }, () => openDatabase({ url: empty.href, folder: '' })));
-  }
-
-  it('bring an empty database up to date together, and fill it with one demo catalogue', async () => {
-    const opened = await openEmpty('empty', 3);
-    const catalogues = await Promise.all(opened.map(({ db }) => openLiveCatalogue(db, log)));
-    expect(catalogues.map((catalogue) => catalogue.current().version)).toEqual([1, 1, 1]);
-    await Promise.all(opened.map(({ close }) => close()));
-  }, 60_000);
-
-  it('one fills an empty database also where another one keeps it waiting longer than a query may take', async () => {
-    const opened = await openEmpty('locked', 2);
-    const [{ db: waiting }, { db: holding }] = opened as [OpenDatabase, OpenDatabase];
-    let filled: Promise<unknown> = Promise.resolve();
-    await holding.transaction(async (tx) => {
-      await tx.execute(sql`lock table products in share mode`);
-      filled = openLiveCatalogue(waiting, log).then((catalogue) => catalogue.current().version);
-      // The query that has taken too long, whose connection is closed, and the next one.
-      await untilTwoWait(tx);
-    });
-    expect(await filled).toBe(1);
-    await Promise.all(opened.map(({ close }) => close()));
-  }, 60_000);
 
   const live = (remote: string) =>
     two.releases.snapshot().remotes.find(({ release }) => release.remote === remote)?.release.version;
