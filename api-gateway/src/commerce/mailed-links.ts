@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request } from 'express';
+import { queryOf } from '../platform/http/call';
 import { DAY } from '../platform/jobs/repeated-jobs';
 
 /** 256 random bits, as they stand in the link of an email. */
@@ -10,7 +11,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 /** From our form's field, or the address: a mail program's own button posts to the link as it is (RFC 8058). */
 export function tokenOf({ body, originalUrl }: Request): string {
-  const sent: unknown = body?.token ?? new URLSearchParams(originalUrl.split('?', 2)[1]).get('token');
+  const sent: unknown = body?.token ?? queryOf(originalUrl).get('token');
   return typeof sent === 'string' && /^[\da-f]{64}$/.test(sent) ? sent : '';
 }
 

@@ -121,6 +121,7 @@ describe('the token of a link', () => {
     it('comes from the form, or from the address that a mail program posts to', () => {
       expect(sent({ token: TOKEN })).toBe(TOKEN);
       expect(sent(undefined, `/newsletter/unsubscribe?token=${TOKEN}`)).toBe(TOKEN);
+      expect(sent(undefined, `/newsletter/unsubscribe?utm_source=a?b&token=${TOKEN}`)).toBe(TOKEN);
       expect(sent({ 'List-Unsubscribe': 'One-Click' }, `/newsletter/unsubscribe?token=${TOKEN}`)).toBe(TOKEN);
     });
 

@@ -93,6 +93,7 @@ describe('a call that is mounted', () => {
     await write('?dry=true').expect(401);
     const { body } = await write('?dryRun=true&dry=true').set('authorization', 'me').expect(400);
     expect(body).toMatchObject({ code: 'invalid-field', field: 'dry', message: 'unknown parameter dry' });
+    await write('?dryRun=true?&dry=true').set('authorization', 'me').expect(400);
     await write('?constructor=a').set('authorization', 'me').expect(400);
     await write('?dryRun=true').set('authorization', 'me').expect(200);
     await request(writingApp).post('/api/contact?utm_source=mail').expect(200);

@@ -30,11 +30,17 @@ const BASES = /^\/(?:api|ops|pictures|remotes)(?=\/)/;
  */
 export const refusesOthers = ({ method, scope }: Call): boolean => method !== 'get' && scope !== undefined;
 
+/** The query string of a request, in which further question marks are literal (RFC 3986). */
+export function queryOf(originalUrl: string): URLSearchParams {
+  const start = originalUrl.indexOf('?');
+  return new URLSearchParams(start < 0 ? '' : originalUrl.slice(start));
+}
+
 /** @throws ProblemError that names the first parameter that the call does not have */
 const ownParameters =
   ({ query }: Call): RequestHandler =>
   ({ originalUrl }, _response, next) => {
-    for (const name of new URLSearchParams(originalUrl.split('?', 2)[1]).keys()) {
+    for (const name of queryOf(originalUrl).keys()) {
       if (Object.hasOwn(query?.entries ?? {}, name)) continue;
       const shown = name.slice(0, 60).replaceAll('\0', '\ufffd');
       throw new ProblemError('invalid-field', `unknown parameter ${shown}`, shown);

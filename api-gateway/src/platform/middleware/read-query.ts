@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import parsePhoneNumber from 'libphonenumber-js/min';
 import * as v from 'valibot';
+import { queryOf } from '../http/call';
 import { ProblemError } from '../problems/problem';
 
 /** A value at fault, and the object or list that holds it. */
@@ -72,8 +73,7 @@ export function readQuery<Schema extends v.GenericSchema>(
   schema: Schema,
 ): v.InferOutput<Schema> {
   const values: Record<string, string> = Object.create(null);
-  const query = request.originalUrl.split('?', 2)[1] ?? '';
-  for (const [name, value] of new URLSearchParams(query)) {
+  for (const [name, value] of queryOf(request.originalUrl)) {
     if (name in values) throw new ProblemError('invalid-field', `${name} is given more than once`, name);
     const found = findUnstorable({ [name]: value });
     if (found) throw new ProblemError('invalid-field', `${found.field} ${found.fault}`, found.field);
