@@ -40,10 +40,14 @@ describe('the answers that a search keeps', () => {
     expect(await rebatesOf()).toBeUndefined();
   });
 
-  it('are the same for a query in capitals, and others for other parameters', async () => {
+  it('have the query as it was typed but for spaces around it, and differ with other parameters', async () => {
     const { get } = shop();
     const body = async (path: string) => (await get(path).expect(200)).body;
-    expect(await body('/search?q=DISHWASHER')).toEqual(await body('/search?q=dishwasher'));
+    const destination = async (q: string) => (await body(`/search?q=${q}`)).interpretation.destination;
+    expect(await destination('IPAD+HOLDER')).toBe('/search?q=IPAD%20HOLDER');
+    expect(await destination('iPad+holder')).toBe('/search?q=iPad%20holder');
+    const chips = async (q: string) => (await body(`/search?full=true&q=${q}`)).interpretation.conditions;
+    expect(await chips('+french+door+')).toEqual(await chips('french+door'));
     expect((await body('/search?q=dishwasher&limit=1')).products).toHaveLength(1);
   });
 });

@@ -68,22 +68,15 @@ export function searchRoutes(live: LiveCatalogue, looked: (held: boolean) => voi
     sizeCalculation: (answer, key) => answer.length + key.length,
   });
   mount(router, SEARCH_CALLS.search, async (request, response) => {
-    const { q, full, limit, as, without, ...list } = readQuery(request, SearchQuery);
+    const { q: typed, full, limit, as, without, ...list } = readQuery(request, SearchQuery);
+    const q = typed.trim();
     const catalogue = live.current();
-    const key = JSON.stringify([
-      catalogue.version,
-      catalogue.edition,
-      q.trim().toLowerCase(),
-      full,
-      as,
-      without,
-      limit,
-      list,
-    ]);
+    // With its capitals: the answer links to the query as it was typed.
+    const key = JSON.stringify([catalogue.version, catalogue.edition, q, full, as, without, limit, list]);
     let answer = answers.get(key);
     looked(answer !== undefined);
     if (answer === undefined) {
-      const isOfWords = as === 'words' || q.trim() === '';
+      const isOfWords = as === 'words' || q === '';
       const results = () =>
         isOfWords
           ? wordResults(catalogue, q, listQuery(list))
@@ -98,7 +91,7 @@ export function searchRoutes(live: LiveCatalogue, looked: (held: boolean) => voi
 
 /** The first products of a query, and where the query leads. */
 async function popup(catalogue: Catalogue, q: string, limit: number): Promise<SearchAnswer> {
-  if (q.trim() === '') return { products: [], total: 0 };
+  if (q === '') return { products: [], total: 0 };
   const { entries, isFound, ...interpreted } = await resultsOf(catalogue, q);
   const found = isFound ? entries : [];
   const first = found.slice(0, limit).map(({ preview }) => preview);
