@@ -21,8 +21,9 @@ export function startSweeps({ db, files, log }: Parts): {
       if (swept > 0) log.info({ files: swept }, 'files of removed releases were removed from the bucket');
     } catch (error) {
       if (isAway(error)) return;
-      if (!isBucketAway(error)) throw error;
-      log.warn(`files of removed releases stay for now: ${(error as Error).message}`);
+      if (isBucketAway(error))
+        return log.warn(`files of removed releases stay for now: ${(error as Error).message}`);
+      log.error({ err: error }, 'files of removed releases could not be removed from the bucket');
     }
   }
   const polling = startPolling({ what: 'removing files from the bucket', interval: DAY, pass: sweep, log });
