@@ -41,6 +41,18 @@ it('a gateway that nobody asks for anything reports files of the merchant that i
   ]);
 });
 
+it('a gateway goes on where files of former shells cannot be removed, and one line says why', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+  const prune = () => Promise.reject(new Error('EACCES: permission denied'));
+  const stores = { ...gateway, keptAssets: { prune }, shopifyCatalogue: null } as unknown as Stores;
+  const { stop } = await startJobs(readConfig({ DATA_DIR: path.join(folder, 'none') }), stores, log);
+  await stop();
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ msg: 'removing files of former shells failed' }),
+  ]);
+});
+
 /** Asks until it holds; the limit is for machines that do much else. */
 async function soon(holds: () => boolean): Promise<void> {
   const until = performance.now() + 20_000;

@@ -19,7 +19,7 @@ import { type DatabaseClock, databaseClock } from './platform/database/database-
 import { isAway, isFull } from './platform/database/database-errors';
 import type { Database } from './platform/database/open-database';
 import { watchMerchantFiles } from './platform/files/merchant-file';
-import { startCleaning, startPolling } from './platform/jobs/repeated-jobs';
+import { DAY, startCleaning, startPolling } from './platform/jobs/repeated-jobs';
 import { purgeExpired } from './platform/middleware/rate-limits';
 import { type Changes, type Following, followChanges } from './platform/notify/follow-changes';
 import { openMail } from './platform/outbox/deliver';
@@ -61,7 +61,7 @@ export async function startJobs(
   log: Logger,
 ): Promise<{ stop: () => Promise<unknown>; apartSince: Following['apartSince'] }> {
   const { webhooks, mail, databaseUrl } = config;
-  const { db, releases, shells, keptAssets, catalogue, reviews, shopifyCatalogue } = stores;
+  const { db, releases, shells, catalogue, reviews, shopifyCatalogue } = stores;
   const clock = databaseClock(db, log);
   // While the database is away nothing is done by it either.
   await clock.compare().catch(() => {});
@@ -88,7 +88,6 @@ export async function startJobs(
   const stopShopify = shopifyCatalogue?.start();
   const stopWatching = watchMerchantFiles(config.dataDir, log);
   const stopShells = shells.start();
-  void keptAssets.prune();
   const stopPurges = startPurges(config, { releases, catalogue, reviews, shells }, log);
   const others = await followOthers(config, db, changes, log);
   const comparing = databaseUrl ? startComparing(clock, log) : null;
@@ -109,10 +108,13 @@ export async function startJobs(
   return { stop, apartSince: () => others?.apartSince() ?? null };
 }
 
-/** Starts what removes old versions of releases with their files, and what was done to them while the database was away. */
+/**
+ * Starts what removes old versions of releases and shells with their files, and what was done to them while the database was
+ * away.
+ */
 function startUpkeep(
   { releasesKeep: keep, releasesKeepDays: days }: GatewayConfig,
-  { db, artifacts, releases, offline, record }: Stores,
+  { db, artifacts, releases, offline, record, keptAssets }: Stores,
   log: Logger,
 ) {
   const folders = removedFolders({ db, artifacts, log });
@@ -120,12 +122,16 @@ function startUpkeep(
   releases.followPrunes(() => void folders.sweep().then(objects.sweep));
   void folders.sweep();
   const prunes = startPrunes({ keep, days, releases, log });
+  const assets = startPolling({
+    ...{ what: 'removing files of former shells', interval: DAY, log },
+    pass: keptAssets.prune,
+  });
   const rollbacks = offline && startOffline({ db, journal: offline, releases, record, log });
   if (offline) storeDeployedFiles(releases, artifacts);
   return {
     /** Another gateway may have removed some. */
     hear: folders.hear,
-    stop: () => Promise.allSettled([prunes?.stop(), objects.stop(), rollbacks?.stop()]),
+    stop: () => Promise.allSettled([prunes?.stop(), objects.stop(), assets.stop(), rollbacks?.stop()]),
     end: folders.stop,
   };
 }

@@ -66,6 +66,13 @@ const ofShells = (...urls: string[]): { shells: Shells; kept: KeptAssets } => {
   return { shells, kept: storeAssets(path.join(folder, 'kept'), shells, log) };
 };
 
+const keptFile = (file: string) => path.join(folder, 'kept', file);
+/** Makes files as old as if no shell had had them for a month. */
+function age(...files: string[]): void {
+  const old = new Date(Date.now() - 31 * 24 * 3_600_000);
+  for (const file of files) utimesSync(keptFile(file), old, old);
+}
+
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-kept-'));
   warn.mockClear();
@@ -148,7 +155,7 @@ describe('the files of a shell', () => {
         expect.stringMatching(/^files of a shell could not be kept/),
       ],
     ]);
-    expect(existsSync(path.join(folder, 'kept/shell.1.js'))).toBe(false);
+    expect(existsSync(keptFile('shell.1.js'))).toBe(false);
     state.build = ONE;
     await shells.look();
     await request(gateway(ofShells(url).kept))
@@ -159,21 +166,40 @@ describe('the files of a shell', () => {
   it('that were changed on the disk are fetched again', async () => {
     const { url } = await shell(ONE);
     await ofShells(url).kept.has('shell.1.js');
-    writeFileSync(path.join(folder, 'kept/shell.1.js'), 'tampered');
+    writeFileSync(keptFile('shell.1.js'), 'tampered');
     const { shells, kept } = ofShells(url);
     await shells.look();
     await kept.has('shell.9.js');
-    expect(readFileSync(path.join(folder, 'kept/shell.1.js'), 'utf8')).toBe('first');
+    expect(readFileSync(keptFile('shell.1.js'), 'utf8')).toBe('first');
   });
 
-  it('are deleted a month after the last shell that had them', async () => {
-    const { kept } = ofShells((await shell(ONE)).url);
+  it('are deleted a month after the last shell that had them, and fetched again where it comes back', async () => {
+    const { state, url } = await shell(ONE);
+    const { shells, kept } = ofShells(url);
     await kept.has('shell.1.js');
-    const old = new Date(Date.now() - 31 * 24 * 3_600_000);
-    utimesSync(path.join(folder, 'kept/shell.1.js'), old, old);
+    state.build = TWO;
+    age('shell.1.js');
     await kept.prune();
-    expect(existsSync(path.join(folder, 'kept/shell.1.js'))).toBe(false);
-    expect(existsSync(path.join(folder, 'kept/fonts/figtree.1.woff2'))).toBe(true);
+    expect(existsSync(keptFile('shell.1.js'))).toBe(false);
+    expect(existsSync(keptFile('fonts/figtree.1.woff2'))).toBe(true);
+    state.build = ONE;
+    await shells.look();
+    expect(await kept.has('shell.1.js')).toBe(true);
+  });
+
+  it.each([
+    ['that has run for a month', (_url: string, kept: KeptAssets) => kept],
+    ['that has just started', (url: string) => ofShells(url).kept],
+  ])('are not deleted by a gateway %s until a month after a shell had them', async (_what, pruning) => {
+    const { state, url } = await shell(ONE);
+    const { kept } = ofShells(url);
+    await kept.has('shell.1.js');
+    age('shell.1.js', 'shell.1.js.br', 'fonts/figtree.1.woff2');
+    await pruning(url, kept).prune();
+    state.build = TWO;
+    await ofShells(url).kept.prune();
+    for (const file of ['shell.1.js', 'shell.1.js.br', 'fonts/figtree.1.woff2'])
+      expect(existsSync(keptFile(file))).toBe(true);
   });
 });
 

@@ -8,6 +8,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { Integrity } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { DAY } from '../../platform/jobs/repeated-jobs';
 import type { Shells } from '../../platform/shells/shells';
 import type { Shell } from '../../platform/shells/watched-shells';
 
@@ -18,7 +19,6 @@ const Health = v.object({ build: v.string(), assets: v.record(AssetPath, Integri
 
 /** Days after which the files of a shell that is not seen any more are deleted: a page may have been open that long. */
 const KEEP_DAYS = 30;
-const DAY = 24 * 3_600_000;
 /** Milliseconds for one answer, and the bytes that it may have. */
 const TIMEOUT = 10_000;
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -43,19 +43,18 @@ export function storeAssets(
   shells: Pick<Shells, 'look' | 'follow' | 'admitBy'>,
   log: Logger,
 ) {
-  /** Builds whose files are all here. */
-  const kept = new Set<string>();
+  /** The files of each build whose files are all here. */
+  const kept = new Map<string, readonly string[]>();
   const keeping = new Map<string, Promise<void>>();
   const said = new Set<string>();
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   async function keep({ url, build }: Shell): Promise<void> {
     try {
-      const health = await listing(url);
       // A shell of before does not list its files.
-      if (health)
-        for (const [file, hash] of Object.entries(health.assets)) await store(folder, url, file, hash);
-      kept.add(health?.build ?? build);
+      const health = (await listing(url)) ?? { build, assets: {} };
+      for (const [file, hash] of Object.entries(health.assets)) await store(folder, url, file, hash);
+      kept.set(health.build, Object.keys(health.assets));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (said.has(build + reason)) return;
@@ -94,8 +93,16 @@ export function storeAssets(
       }
       return isFile(path.join(folder, file));
     },
-    /** Deletes the files that no shell has had for weeks. */
-    prune: () => removeOld(folder, Date.now() - KEEP_DAYS * DAY),
+    /** Marks the files of the shells of now as used, and deletes those that no shell has had for weeks. */
+    async prune(): Promise<void> {
+      const seen = await shells.look();
+      await storeNew(seen);
+      // A build that comes back is looked at again: its files may have been deleted by then.
+      for (const build of kept.keys()) if (!seen.some((shell) => shell.build === build)) kept.delete(build);
+      for (const { build } of seen)
+        for (const file of kept.get(build) ?? []) await touch(path.join(folder, file));
+      await removeOld(folder, Date.now() - KEEP_DAYS * DAY);
+    },
   };
 }
 
@@ -125,7 +132,6 @@ async function listing(url: string): Promise<v.InferOutput<typeof Health> | null
 async function store(folder: string, url: string, file: string, hash: string): Promise<void> {
   const target = path.join(folder, file);
   const known = await readFile(target).catch(() => null);
-  const now = new Date();
   for (const { encoding, ending, read } of known && hashOf(known) === hash ? [] : FORMS) {
     if (encoding !== 'identity' && !TEXT.test(file)) continue;
     const answer = await get(new URL(`/assets/${file}`, url), encoding);
@@ -135,6 +141,12 @@ async function store(folder: string, url: string, file: string, hash: string): P
       throw new Error(`${file} does not have the hash that the shell lists for it`);
     await write(target + ending, answer.bytes);
   }
+  await touch(target);
+}
+
+/** Sets the time of a file in all its forms, by which old files are found. */
+async function touch(target: string): Promise<void> {
+  const now = new Date();
   for (const { ending } of FORMS) await utimes(target + ending, now, now).catch(() => {});
 }
 
