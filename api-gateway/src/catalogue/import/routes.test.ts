@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Problem } from '@kilowatt/contracts';
 import request from 'supertest';
+import * as v from 'valibot';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import { TEST_TOKEN } from '../../testing/test-gateway';
@@ -79,7 +81,10 @@ describe('an import', () => {
 
   it('with bad rows is refused with all of them, or skips them', async () => {
     const file = `${csv(products)}bad,,,,,,,,,,,,,,\n`;
-    const { body } = await send(file).expect(400);
+    const { body } = await send(file)
+      .expect(400)
+      .expect('content-type', /^application\/problem\+json/);
+    expect(v.parse(Problem, body)).toMatchObject({ status: 400, code: 'invalid-field', field: 'file' });
     expect(body.errors).toEqual([{ line: expect.any(Number), column: 2, reason: 'Title is missing' }]);
     const { body: skipped } = await send(file, '&skipBad=true').expect(200);
     expect(skipped.read).toMatchObject({ skippedRows: 1, skipped: [{ column: 2 }] });

@@ -4,11 +4,9 @@ import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
 import { mount } from '../../platform/http/call';
 import { readQuery } from '../../platform/middleware/read-query';
-import { ProblemError } from '../../platform/problems/problem';
 import type { MerchantCatalogue } from '../live/live-catalogue';
 import { IMPORT_CALLS } from './calls';
 import { merchantOperations } from './merchant-operations';
-import { ImportRefused } from './row-error';
 import { streamTaken } from './stream-taken';
 import { writeCatalogue } from './write-csv';
 
@@ -30,28 +28,22 @@ export function importRoutes({ catalogue, db, log, folder, mayImport, callerOf }
 
   mount(router, replace, mayImport, async (request, response) => {
     const { name, allowShrink, dryRun, skipBad } = readQuery(request, replace.query);
-    await answerRefusals(response, async () => {
-      const given = { name, file: request, by: callerOf(response as Response).name, dryRun, skipBad };
-      response.json(await operations.importFile(given, { allowShrink }));
-    });
+    const given = { name, file: request, by: callerOf(response as Response).name, dryRun, skipBad };
+    response.json(await operations.importFile(given, { allowShrink }));
   });
 
   mount(router, upload, mayImport, async (request, response) => {
     const { name, allowShrink, dryRun, skipBad } = readQuery(request, upload.query);
     const given = { name, file: request, by: callerOf(response as Response).name, dryRun, skipBad };
-    await answerRefusals(response, () =>
-      streamTaken(request as Request, response as Response, log, (progress) =>
-        operations.takeFile(given, { allowShrink, ...progress }),
-      ),
+    await streamTaken(request as Request, response as Response, log, (progress) =>
+      operations.takeFile(given, { allowShrink, ...progress }),
     );
   });
 
   mount(router, feed, mayImport, async (request, response) => {
     const { name = nameOf(request as Request), dryRun, skipBad } = readQuery(request, feed.query);
-    await answerRefusals(response, async () => {
-      const by = callerOf(response as Response).name;
-      response.json(await operations.feed({ name, file: request, by, dryRun, skipBad }));
-    });
+    const by = callerOf(response as Response).name;
+    response.json(await operations.feed({ name, file: request, by, dryRun, skipBad }));
   });
 
   mount(router, exported, mayImport, async (request, response) => {
@@ -75,24 +67,10 @@ export function importRoutes({ catalogue, db, log, folder, mayImport, callerOf }
   return router;
 }
 
-const nameOf = (request: Request): string => (request.is('text/csv') ? 'feed.csv' : 'feed.json');
+/** Refusals are problems, which `answerProblems` answers. */
+export const answerRefusals = (_response: Response, run: () => Promise<void>): Promise<void> => run();
 
-/** Responds to a rejected import with all its row errors. */
-export async function answerRefusals(response: Response, run: () => Promise<void>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    if (!(error instanceof ImportRefused)) throw error;
-    const refused = new ProblemError('invalid-field', error.message, 'file');
-    const body = {
-      code: refused.code,
-      message: refused.message,
-      error: refused.message,
-      errors: error.errors.slice(0, 1_000),
-    };
-    response.status(400).type('json').send(JSON.stringify(body));
-  }
-}
+const nameOf = (request: Request): string => (request.is('text/csv') ? 'feed.csv' : 'feed.json');
 
 /**
  * Sends a body in parts, as fast as the client reads it; a closed connection ends the work. Node's `pipeline` would add so

@@ -1,3 +1,5 @@
+import { ProblemError } from '../../platform/problems/problem';
+
 /** An error in a row of a catalogue file. */
 export type RowError = {
   /** Line of the file on which the row begins, from 1. */
@@ -8,11 +10,16 @@ export type RowError = {
 };
 
 /** The row errors for which a file is rejected: it is imported completely or not at all. */
-export class ImportRefused extends Error {
-  constructor(readonly errors: readonly RowError[]) {
+export class ImportRefused extends ProblemError {
+  declare readonly errors: readonly RowError[];
+
+  constructor(errors: readonly RowError[]) {
     const [first] = errors;
     super(
+      'invalid-field',
       `${errors.length === 1 ? 'One row is' : `${errors.length} rows are`} not valid, so nothing was changed. First error: line ${first?.line}: ${first?.reason}`,
+      'file',
+      errors,
     );
     this.name = 'ImportRefused';
   }

@@ -2,14 +2,12 @@ import { PROBLEMS } from '@kilowatt/contracts';
 import type { UploadEvent } from '@kilowatt/contracts/management';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { toProblem } from '../../platform/problems/problem';
+import { MAX_ERRORS, toProblem } from '../../platform/problems/problem';
 import type { ImportOptions, Taken } from './merchant-operations';
 import { ImportRefused } from './row-error';
 
 /** Milliseconds between two lines of progress. */
 const INTERVAL = 250;
-/** Maximum number of row errors in one response. */
-const MAX_ERRORS = 1_000;
 
 type Progress = Required<Pick<ImportOptions, 'onRow' | 'onWrite'>>;
 
@@ -57,13 +55,9 @@ function begin(response: Response): void {
 }
 
 function problemEvent(error: unknown, response: Response, log: Logger): UploadEvent {
-  if (error instanceof ImportRefused)
-    return {
-      ...{ type: 'problem', status: 400, message: error.message },
-      errors: error.errors.slice(0, MAX_ERRORS),
-    };
   const { code, message } = toProblem(error);
   if (code === 'internal')
     log.error({ requestId: response.locals.requestId, err: error }, 'unexpected error in an upload');
-  return { type: 'problem', status: PROBLEMS[code].status, message };
+  const errors = error instanceof ImportRefused && { errors: error.errors.slice(0, MAX_ERRORS) };
+  return { type: 'problem', status: PROBLEMS[code].status, message, ...errors };
 }

@@ -75,6 +75,13 @@ describe('the answer to an error', () => {
     },
   );
 
+  it('lists the first 1,000 errors of rows', async () => {
+    const errors = Array.from({ length: 1_001 }, (_, at) => ({ line: at + 1, reason: 'Title is missing' }));
+    const refused = new ProblemError('invalid-field', 'Because', 'file', errors);
+    const answer = await request(app(refused)).get('/api/x').expect(400);
+    expect(answer.body).toMatchObject({ field: 'file', errors: errors.slice(0, 1_000) });
+  });
+
   it('to what nobody foresaw tells the client nothing of it, and the log where it was', async () => {
     error.mockClear();
     const answer = await request(app(new Error('password of the database is wrong'))).get(

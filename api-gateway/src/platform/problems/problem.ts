@@ -5,20 +5,26 @@ import type { Logger } from 'pino';
 import { isAway, isFull, isLost } from '../database/database-errors';
 import { isBucketAway, isBucketDamaged } from '../objects/bucket-errors';
 
-/** An expected error: a code of the table, and a sentence for the client. */
+/** An expected error: a code of the table, a sentence for the client, and the errors of a file's rows if it has some. */
 export class ProblemError extends Error {
   constructor(
     readonly code: ProblemCode,
     detail: string = PROBLEMS[code].detail,
     readonly field?: string,
+    readonly errors?: readonly object[],
   ) {
     super(detail);
     this.name = 'ProblemError';
   }
 }
 
+/** Maximum number of row errors in one response. */
+export const MAX_ERRORS = 1_000;
+
+type Body = Problem & Pick<ProblemError, 'errors'>;
+
 /** The body of an error response. */
-function problemBody({ code, message, field }: ProblemError, requestId: string): Problem {
+function problemBody({ code, message, field, errors }: ProblemError, requestId: string): Body {
   const { status } = PROBLEMS[code];
   return {
     type: `/problems/${code}`,
@@ -30,6 +36,7 @@ function problemBody({ code, message, field }: ProblemError, requestId: string):
     requestId,
     message,
     error: message,
+    ...(errors && { errors: errors.slice(0, MAX_ERRORS) }),
   };
 }
 

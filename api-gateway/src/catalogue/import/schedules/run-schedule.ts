@@ -6,7 +6,6 @@ import type { Database } from '../../../platform/database/open-database';
 import { FetchError } from '../../../platform/http/fetch-public';
 import { toProblem } from '../../../platform/problems/problem';
 import type { merchantOperations, Taken } from '../merchant-operations';
-import { ImportRefused } from '../row-error';
 import { type Download, download } from './download';
 import { releaseSchedule, type ScheduleRow, settleSchedule } from './stored-schedules';
 
@@ -105,7 +104,6 @@ const unchanged = (text: string): Result => ({ outcome: 'unchanged', text, versi
 function failureOf(error: unknown, log: Logger): Result {
   if (error instanceof FetchError)
     return { ...failed(error.message), isUnreachable: error.reason !== 'refused' };
-  if (error instanceof ImportRefused) return failed(error.message);
   const { code, message } = toProblem(error);
   if (code === 'internal') log.error({ err: error }, 'unexpected error in a scheduled import');
   // The database may be available again shortly.
