@@ -40,20 +40,21 @@ function releases({
 describe('an automatic rollback', () => {
   it('is an ordinary rollback at the evaluated revision, with its reason', async () => {
     const rollback = jest.fn(async (_order: object) => ({ moved: true }));
-    expect(await releases({ rollback }).sendBack('footer', '1.1.0', 'It failed')).toBe(true);
-    expect(rollback).toHaveBeenCalledWith({ remote: 'footer', who: WATCH, why: 'It failed', revision: 7 });
+    // The snapshot is at the revision 7 by now.
+    expect(await releases({ rollback }).sendBack('footer', '1.1.0', 'It failed', 6)).toBe(true);
+    expect(rollback).toHaveBeenCalledWith({ remote: 'footer', who: WATCH, why: 'It failed', revision: 6 });
   });
 
   it('is of a canary too', async () => {
-    expect(await releases({ canary: '1.2.0' }).sendBack('footer', '1.2.0', '')).toBe(true);
+    expect(await releases({ canary: '1.2.0' }).sendBack('footer', '1.2.0', '', 7)).toBe(true);
   });
 
   it.each(['1.0.0', '9.9.9'])(
     'is none of %s, which is neither live nor a canary any more',
     async (version) => {
       const rollback = jest.fn(async (_order: object) => ({ moved: true }));
-      expect(await releases({ rollback }).sendBack('footer', version, '')).toBe(false);
-      expect(await releases({ rollback }).sendBack('navigation', '1.1.0', '')).toBe(false);
+      expect(await releases({ rollback }).sendBack('footer', version, '', 7)).toBe(false);
+      expect(await releases({ rollback }).sendBack('navigation', '1.1.0', '', 7)).toBe(false);
       expect(rollback).not.toHaveBeenCalled();
     },
   );
@@ -64,6 +65,7 @@ describe('an automatic rollback', () => {
         'footer',
         '1.1.0',
         '',
+        7,
       );
     expect(await failing(new ProblemError('conflict'))).toBe(false);
     await expect(failing(new ProblemError('unavailable'))).rejects.toThrow();

@@ -163,3 +163,33 @@ it('a rollback to what the shell does not run is refused: the reason is logged o
     [expect.objectContaining({ reason }), 'a release cannot be rolled back automatically'],
   ]);
 });
+
+it('a release whose remote changes while it is evaluated is evaluated again, and one line says so', async () => {
+  snapshot = snapshotOf({ previous: deployed('1.0.0') }, '2.0.0');
+  seen('2.0.0', [5, 5], [5, 5]);
+  const warned: unknown[] = [];
+  const revisions: number[] = [];
+  const watch = watchReleases({
+    stats: async () => stats,
+    log: { warn: (_fields: object, message: string) => warned.push(message) } as unknown as pino.Logger,
+    operations: {
+      snapshot: () => snapshot,
+      async sendBack(_remote, _version, _why, revision) {
+        revisions.push(revision);
+        return revision === 2;
+      },
+      advance: async () => false,
+      async mayGoBack() {
+        snapshot = { ...snapshot, revision: 2 };
+        return true;
+      },
+    },
+  });
+  await watch();
+  await watch();
+  expect(revisions).toEqual([1, 2]);
+  expect(warned).toEqual([
+    'a remote has changed meanwhile: it is evaluated again',
+    'a release was rolled back',
+  ]);
+});

@@ -21,8 +21,8 @@ import type { Trial } from './stored-measures';
 /** Operations of monitoring, and decisions of operators that it respects. */
 type WatchOperations = {
   snapshot: () => Snapshot;
-  /** Ends a canary, or rolls back the live version. @returns false if another operation came first */
-  sendBack: (remote: string, version: string, why: string) => Promise<boolean>;
+  /** Ends a canary, or rolls back the live version, unless the remote has changed since `revision`. @returns false if it has */
+  sendBack: (remote: string, version: string, why: string, revision: number) => Promise<boolean>;
   /** Takes the next step of a canary, unless the remote has changed since `revision`. @returns false if it has */
   advance: (trial: Trial, step: Step, revision: number) => Promise<boolean>;
   /**
@@ -94,7 +94,7 @@ type Case = {
 };
 
 async function judge(one: Case): Promise<void> {
-  const { remote: deployed, snapshot, looks, act, options } = one;
+  const { remote: deployed, snapshot, looks, act, options, revision } = one;
   const { settings = TEST_SETTINGS, experience = EXPERIENCE_SETTINGS } = options;
   const { release, canary, previous } = deployed;
   const { remote } = release;
@@ -106,11 +106,11 @@ async function judge(one: Case): Promise<void> {
     const { version } = canary.release;
     const tried = known(remote, version);
     const fault = faultOfCanary(tried, live, settings);
-    if (fault !== null) return act(tried, null, fault, snapshot.revision);
+    if (fault !== null) return act(tried, null, fault, revision);
     const trial = looks.trials.find((one) => one.remote === remote && one.version === version);
     if (!trial) return;
     const harm = actsOn(['off']) ? null : harmOf(trial.duels, release.version, experience);
-    if (harm !== null) return act(tried, null, harm, snapshot.revision, actsOn(['canary', 'all']));
+    if (harm !== null) return act(tried, null, harm, revision, actsOn(['canary', 'all']));
     return advance(one, trial);
   }
   if (!previous) return;
@@ -119,12 +119,12 @@ async function judge(one: Case): Promise<void> {
     .map((other) => known(other.release.remote, other.release.version));
   const { version } = previous.release;
   const fault = faultOfLive({ live, previous: known(remote, version), others, settings });
-  if (fault !== null) return act(live, version, fault, snapshot.revision);
+  if (fault !== null) return act(live, version, fault, revision);
   const judgedOf = (version: string) =>
     looks.measured?.find((one) => one.remote === remote && one.version === version)?.judged;
   const [now, before] = [judgedOf(release.version), judgedOf(version)];
   const decline = now && before && !actsOn(['off']) ? declineOf(now, before, version, experience) : null;
-  return act(live, version, decline, snapshot.revision, actsOn(['all']));
+  return act(live, version, decline, revision, actsOn(['all']));
 }
 
 async function advance({ options, revision, now, warn }: Case, trial: Trial): Promise<void> {
@@ -170,13 +170,15 @@ function sendingBack({ operations, log }: Options, warn: Warn) {
     if (!mayAct) {
       warn(key, revision, { remote, version, why }, 'a release is significantly worse in speed or sales');
     } else if (await operations.mayGoBack(remote, version, to)) {
-      const sent = await operations.sendBack(remote, version, why).catch((error: unknown) => {
+      const sent = await operations.sendBack(remote, version, why, revision).catch((error: unknown) => {
         // The version before it does not run on this shell: an operator decides.
         const fields = { remote, version, why, ...refused(error) };
         warn(key, revision, fields, 'a release cannot be rolled back automatically');
-        return false;
+        return null;
       });
       if (sent) log.warn({ remote, version, ...all }, 'a release was rolled back');
+      if (sent === false)
+        warn(key, revision, { remote, version }, 'a remote has changed meanwhile: it is evaluated again');
     } else leftAt.set(key, revision);
   };
 }
@@ -201,9 +203,8 @@ const HISTORY_LIMIT = 200;
 /** The operations of monitoring; its rollbacks are ordinary ones. */
 export const operationsOf = (releases: Releases): WatchOperations => ({
   snapshot: releases.snapshot,
-  async sendBack(remote, version, why) {
-    const { remotes, revision } = releases.snapshot();
-    const live = remotes.find(({ release }) => release.remote === remote);
+  async sendBack(remote, version, why, revision) {
+    const live = releases.snapshot().remotes.find(({ release }) => release.remote === remote);
     if (live?.canary?.release.version !== version && live?.release.version !== version) return false;
     try {
       return (await releases.rollback({ remote, who: WATCH, why, revision })).moved;
