@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { runProgram, strict } from '@kilowatt/releases/program';
 import { defineCommand } from 'citty';
@@ -6,12 +6,11 @@ import { readConfig } from '../platform/config/config';
 import { openDatabase } from '../platform/database/open-database';
 import { demoCatalogue } from './demo';
 import type { CatalogueCommands } from './import/commands/gateway-commands';
+import { isFeedFile } from './import/commands/is-feed-file';
 import { openCommands } from './import/commands/open-commands';
 import { fedLines, historyLines, replacedLines, undoneLines } from './import/commands/print-report';
 import { showProgress } from './import/commands/progress';
 import { scheduleCommand } from './import/commands/schedule-command';
-import { readColumnsFile } from './import/map-columns';
-import { recogniseFile } from './import/read-catalogue-file';
 import { ImportRefused, rowErrorText } from './import/row-error';
 import { storeCatalogue } from './live/live-catalogue';
 import { syncCommand } from './shopify/sync-command';
@@ -51,7 +50,7 @@ const catalogueCommand = defineCommand({
           const options = {
             ...{ dryRun: args['dry-run'], skipBad: args['skip-bad'], allowShrink: args['allow-shrink'] },
           };
-          if (await isFeedFile(args.file)) {
+          if (await isFeedFile(args.file, readConfig(process.env).dataDir)) {
             console.log(`${args.file} has only prices or stock, so nothing else is changed.`);
             return withCommands(async ({ feed }) => fedLines(args.file, await feed(args.file, options)));
           }
@@ -135,16 +134,6 @@ function requireFile(name: string): void {
   const found = statSync(name, { throwIfNoEntry: false });
   if (!found) throw new Error(`there is no file ${name}`);
   if (found.isDirectory()) throw new Error(`${name} is a folder; name a file in it`);
-}
-
-/** Whether a CSV file has prices or stock alone. */
-async function isFeedFile(name: string): Promise<boolean> {
-  if (!/\.csv$/i.test(name)) return false;
-  const columnsFile = readColumnsFile(readConfig(process.env).dataDir);
-  const file = createReadStream(name);
-  const { isFeed } = await recogniseFile(name, file, columnsFile);
-  file.destroy();
-  return isFeed;
 }
 
 /** Readable lines and exit code 1 instead of a stack. */
