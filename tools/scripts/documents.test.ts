@@ -44,7 +44,7 @@ function exists(command: string): boolean {
   const [, kilowatt] = /(?:kilowatt -- |npx kilowatt )([a-z-]+)/.exec(command) ?? [];
   if (kilowatt) return KILOWATT.includes(kilowatt);
   // The name of a remote that the reader would make.
-  if (workspace && !existsSync(path.join(root, workspace))) return /reviews/.test(workspace);
+  if (workspace && !existsSync(path.join(root, workspace))) return workspace === 'mfe-warranty';
   return name in scriptsOf(workspace ?? '.');
 }
 const help = execFileSync(process.execPath, [
@@ -55,6 +55,10 @@ const KILOWATT = [...help.toString().matchAll(/^ +([a-z-]+) {2,}\S/gm)].map(([, 
 
 it.each(documents)('%s names only commands that there are', (file) => {
   expect(commandsIn(file).filter((command) => !exists(command))).toEqual([]);
+});
+
+it.each(documents)('%s names tarballs of the packages without their versions', (file) => {
+  expect(text(file).match(/kilowatt-[a-z-]+-\d[\w.-]*\.tgz/g) ?? []).toEqual([]);
 });
 
 it('the first lines of the README say both commands', () => {
