@@ -70,6 +70,10 @@ function collectionsOf({ collection }: Sold): typeof COLLECTIONS {
   return known;
 }
 
+/** The handle of the collection that an address leads to, with or without filters. */
+export const collectionIn = (to: string | null | undefined): string | undefined =>
+  /^\/collection\/([^?]+)/.exec(to ?? '')?.[1];
+
 /**
  * How a query is interpreted in this shop: no collection without products is chosen, and none for a bound that no filter
  * of the collection expresses ("at least 27 cu ft") where its products state the figure: the results obey it.
@@ -77,7 +81,7 @@ function collectionsOf({ collection }: Sold): typeof COLLECTIONS {
 export function interpretIn(catalogue: Sold, query: string): Interpretation {
   const interpretation = interpret(query, { collections: collectionsOf(catalogue) });
   const { to, parsed } = interpretation;
-  const handle = /^\/collection\/([^?]+)/.exec(to ?? '')?.[1];
+  const handle = collectionIn(to);
   if (handle === undefined || parsed === null) return interpretation;
   const bounds = (Object.keys(parsed.limits) as MeasureName[]).filter((name) => name !== 'width');
   const stated = bounds.filter((name) => isStated(catalogue, handle, name));
@@ -129,8 +133,6 @@ export function queryInterpretation(
     ...(links.length > 0 && { links }),
   };
 }
-
-const collectionIn = (to: string | null): string | undefined => /^\/collection\/([^?]+)/.exec(to ?? '')?.[1];
 
 /** The order that a query leans to ("quiet"), which no collection has, as a link to the results that have it. */
 function offeredOrder(

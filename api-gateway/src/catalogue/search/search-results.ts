@@ -15,7 +15,13 @@ import { soldPreview } from '../products/variants';
 import { type Condition, conditionsOf, priceText, wordsOf } from './conditions';
 import { sortText } from './describe';
 import { ORDERS } from './facts';
-import { interpretIn, queryInterpretation, servicePageOf, servicePagesFor } from './interpret-query';
+import {
+  collectionIn,
+  interpretIn,
+  queryInterpretation,
+  servicePageOf,
+  servicePagesFor,
+} from './interpret-query';
 import { type Narrowed, narrow, ordered, unknownModels } from './near-misses';
 import { nearestCollections } from './nearest-collections';
 import { notesOf, unmentionedWords } from './notes';
@@ -79,7 +85,7 @@ type ResultsOf = {
  */
 export async function resultsOf(catalogue: Catalogue, q: string): Promise<ResultsOf> {
   const { interpretation, narrowed, inOrder, isFound, model } = await meeting(catalogue, q, []);
-  const sale = /^\/collection\/([^?]+)$/.exec(redirectOf(interpretation).redirect ?? '')?.[1];
+  const sale = collectionIn(redirectOf(interpretation).redirect);
   return sale === undefined
     ? { entries: inOrder ?? narrowed.entries, isFound, unsold: model.unsold, interpretation }
     : { entries: catalogue.collection(sale), isFound: true, unsold: [], interpretation };
@@ -205,8 +211,8 @@ function redirectOf({ to, why, parsed }: Interpretation): Pick<ResultsInterpreta
 
 /** The collection that a query leads to, by its title and what it is filtered by: not by all that was read. */
 function collectionLink({ to, parsed }: Interpretation): ResultsInterpretation['collection'] {
-  const { pathname, searchParams } = new URL(to ?? '/', 'http://shop');
-  const handle = /^\/collection\/(.+)$/.exec(pathname)?.[1];
+  const { searchParams } = new URL(to ?? '/', 'http://shop');
+  const handle = collectionIn(to);
   if (to === null || parsed === null || handle === undefined) return null;
   const filters = JSON.parse(searchParams.get('filters') ?? '[]') as Filter[];
   return { label: [collectionOf(handle)?.title, ...filterTexts(filters)].join(' · '), href: to };
