@@ -129,12 +129,12 @@ export function openTokens(
   };
 }
 
-/** Records the last use of a token, at most once a minute. */
 /** On a full disk a use is not noted: a token still lets its owner roll back, or free space. */
 const unlessFull = (error: unknown): void => {
   if (!isFull(error)) throw error;
 };
 
+/** Records the last use of a token, at most once a minute. */
 async function noteUse(db: Database, id: string): Promise<void> {
   const { lastUsedAt } = tokensTable;
   const stale = or(isNull(lastUsedAt), lt(lastUsedAt, sql`now() - interval '1 minute'`));
