@@ -1,9 +1,11 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readWithdrawn, WITHDRAWN } from '@kilowatt/contracts';
 import { until } from '@kilowatt/contracts/testing';
+import type { Logger } from 'pino';
 import request from 'supertest';
 import { releaseCalls } from '../../testing/release-calls';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
+import { sayWithdrawn } from './withdrawn';
 
 const gateway = sharedTestGateway();
 const calls = releaseCalls(gateway);
@@ -36,4 +38,69 @@ it('the revision is that of the newest, so that pages made later go on', async (
   const { body } = await request(gateway.app).get('/api/releases/snapshot');
   expect(revision).toBeGreaterThan(0);
   expect(revision).toBeLessThan(body.revision);
+});
+
+describe('the history', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  type Rows = { remote: string; from: string; revision: number }[];
+  const ROWS: Rows = [{ remote: 'reviews', from: '1.2.0', revision: 7 }];
+  /** An app whose history is read by `limit`, the last call of its statement. */
+  function open(limit: () => Promise<Rows>) {
+    const statement = { from: () => statement, where: () => statement, orderBy: () => statement, limit };
+    const log = { warn: jest.fn() };
+    let deploy = () => {};
+    const router = sayWithdrawn({
+      db: { select: () => statement } as never,
+      log: log as unknown as Logger,
+      releases: {
+        snapshot: () => ({ revision: 7, remotes: [] }),
+        follow(follower) {
+          deploy = follower;
+        },
+      },
+    });
+    const named = (): string => {
+      const set = jest.fn((_name: string, _value: string) => {});
+      router({ url: '/', method: 'GET' } as never, { set } as never, () => {});
+      return readWithdrawn(set.mock.calls[0]?.[1])?.releases.join() ?? 'none';
+    };
+    return { deploy, named, log };
+  }
+
+  it('is read again after a read that a deployment has overtaken, so that no older answer stays', async () => {
+    const pending: (() => void)[] = [];
+    const found = [[], ROWS];
+    const { deploy, named } = open(() => {
+      const rows = found.shift() ?? [];
+      return new Promise((resolve) => void pending.push(() => resolve(rows)));
+    });
+    deploy();
+    // Answers to reads at the same time may come in any order: here the newest first.
+    for (let answer = pending.pop(); answer; answer = pending.pop()) {
+      answer();
+      await jest.advanceTimersByTimeAsync(0);
+    }
+    expect(named()).toBe('reviews@1.2.0');
+  });
+
+  it('is read every hour, also after a read that failed, which is one line in the log', async () => {
+    const read = jest.fn(async () => [] as Rows);
+    const failure = new Error('connect ECONNREFUSED');
+    read.mockRejectedValueOnce(failure).mockResolvedValueOnce(ROWS);
+    const { named, log } = open(read);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(named()).toBe('none');
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(named()).toBe('reviews@1.2.0');
+    // Its days have passed.
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(named()).toBe('none');
+    expect(log.warn.mock.calls).toEqual([[{ err: failure }, 'versions taken back are not known']]);
+  });
 });

@@ -3,12 +3,15 @@ import { and, desc, eq, gt, or } from 'drizzle-orm';
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
-import { DAY } from '../../platform/jobs/repeated-jobs';
+import { DAY, startPolling } from '../../platform/jobs/repeated-jobs';
+import { coalesced } from '../../platform/notify/follow-changes';
 import { releaseHistory } from '../../platform/tables';
 
 /** Days for which open pages hear that their version was taken back, and the most versions that they hear of. */
 const DAYS = 7;
 const MAX_VERSIONS = 20;
+/** Milliseconds between two reads while nothing is deployed: the days pass, and a read may have failed. */
+const READ_AGAIN = 3_600_000;
 
 type Parts = {
   db: Database;
@@ -22,7 +25,7 @@ type Parts = {
  */
 export function sayWithdrawn({ db, log, releases }: Parts): Router {
   let header: string | null = null;
-  async function refresh(): Promise<void> {
+  async function read(): Promise<void> {
     const { kind, percent, movedAt, revision, remote, from } = releaseHistory;
     const rows = await db
       .select({ remote, from, revision })
@@ -42,10 +45,11 @@ export function sayWithdrawn({ db, log, releases }: Parts): Router {
     const [newest] = gone;
     header = newest ? writeWithdrawn(newest.revision, [...new Set(gone.map(({ name }) => name))]) : null;
   }
-  const refreshed = () =>
-    void refresh().catch((error: unknown) => log.warn({ err: error }, 'versions taken back are not known'));
-  refreshed();
-  releases.follow(refreshed);
+  const refresh = coalesced(() =>
+    read().catch((error: unknown) => log.warn({ err: error }, 'versions taken back are not known')),
+  );
+  startPolling({ what: 'reading versions taken back', interval: READ_AGAIN, pass: refresh, log });
+  releases.follow(() => void refresh());
   return Router().use((_request, response, next) => {
     if (header !== null) response.set(WITHDRAWN, header);
     next();
