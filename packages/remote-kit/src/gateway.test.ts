@@ -73,3 +73,8 @@ it("an HTTP error has its status and the gateway's message", async () => {
   expect(error).toBeInstanceOf(GatewayError);
   expect(error).toMatchObject({ status: 503, message: 'Not now' });
 });
+
+it("says that a preview's answers are nobody else's", () => {
+  expect(createGateway('', { 'x-kilowatt-preview': 'pass' }).isPreview).toBe(true);
+  expect(createGateway('', { 'x-request-id': '1' }).isPreview).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { ProblemBody } from '@kilowatt/contracts';
+import { PREVIEW_HEADER, ProblemBody } from '@kilowatt/contracts';
 import { createStore } from 'effector';
 import { type GenericSchema, type InferOutput, parse, safeParse } from 'valibot';
 
@@ -18,6 +18,8 @@ const TIMEOUT = 10_000;
 
 /** Client of the gateway. Every call has a timeout of ten seconds, or the given one in milliseconds. */
 export type Gateway = {
+  /** Its answers are of a draft that one operator previews; what they lead to is kept for nobody else. */
+  isPreview?: true;
   /**
    * Fetches JSON and validates it. @throws GatewayError on an HTTP error; ValiError if the response does not match
    * the schema
@@ -57,6 +59,7 @@ export function createGateway(
       throw new GatewayError(response.status, parsed.success ? parsed.output : null);
     });
   return {
+    ...(PREVIEW_HEADER in headers && { isPreview: true }),
     get: async (path, schema, options = {}) => parse(schema, await call(path, options)),
     post: (path, body, { timeout, ...options } = {}) =>
       call(

@@ -38,12 +38,14 @@ function differenceOf(menu: Menu): MenuDifference | null {
 
 /**
  * Shares one value, which must be the same for all visitors, between requests: it is loaded anew once its time is over.
+ * Previews neither use nor fill it.
  * @param lifetime in milliseconds
  * @param load by the first request that needs it
  */
 function shareBetweenRequests<Value>(lifetime: number, load: (gateway: Gateway) => Promise<Value>) {
   let shared: { until: number; value: Promise<Value> } | null = null;
   return (gateway: Gateway, now = Date.now()): Promise<Value> => {
+    if (gateway.isPreview) return load(gateway);
     if (shared === null || now >= shared.until) shared = { until: now + lifetime, value: load(gateway) };
     return shared.value;
   };

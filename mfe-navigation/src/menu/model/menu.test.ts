@@ -31,6 +31,16 @@ describe('the menu', () => {
     expect(calls).toBe(2);
   });
 
+  it("keeps an operator's draft from other visitors, and shows it to the operator", async () => {
+    const live = parse(Menu, [{ title: 'Toasters', href: '/search?q=toaster' }]);
+    const draft = parse(Menu, [{ title: 'Kettles', href: '/search?q=kettle' }]);
+    const preview: Gateway = { ...answering(draft), isPreview: true };
+    expect(await differingMenu(preview, 8_000)).toEqual({ other: draft });
+    expect(await differingMenu(answering(live), 8_000)).toEqual({ other: live });
+    expect(await differingMenu(preview, 8_001)).toEqual({ other: draft });
+    expect(await differingMenu(answering(MENU), 8_002)).toEqual({ other: live });
+  });
+
   it("falls back to its own menu if the gateway's is invalid", async () => {
     expect(await differingMenu(answering({ not: 'a menu' }), 10_000)).toBeNull();
   });
