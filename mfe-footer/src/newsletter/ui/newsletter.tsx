@@ -113,7 +113,7 @@ function EmailStep() {
 /** The second step; the gateway validates the phone. */
 function PhoneStep() {
   const [sending, give, skip] = useUnit([$sending, phoneSubmitted, phoneSkipped]);
-  const { form } = useAttachedForm(PHONE_RULES, ({ phone = '' }) => {
+  const { form, errors } = useAttachedForm(PHONE_RULES, ({ phone = '' }) => {
     give(phone);
   });
   useEffect(() => {
@@ -122,7 +122,14 @@ function PhoneStep() {
   }, [form.ref]);
   return (
     <form {...form} css={formStyle}>
-      <TextField label="Phone (optional)" name="phone" type="tel" autoComplete="tel" maxLength={40} />
+      <TextField
+        label="Phone (optional)"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        error={errors.phone}
+      />
       <Button type="submit" disabled={sending}>
         Submit
       </Button>

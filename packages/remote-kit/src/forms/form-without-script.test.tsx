@@ -1,5 +1,5 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { string } from 'valibot';
 import { renderInShop } from '../testing';
@@ -10,21 +10,36 @@ jest.mock('./attach-form', () => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-function EmailForm() {
-  const { form } = useAttachedForm({ email: string() }, () => {});
+function EmailForm({ method }: { method?: 'post' }) {
+  const { form, errors } = useAttachedForm({ email: string() }, () => {});
   return (
-    <form {...form}>
+    <form {...form} method={method}>
       <input name="email" aria-label="Email" />
+      <p role="alert">{errors.email}</p>
     </form>
   );
 }
 
-it('submits the form to the gateway if its code cannot be loaded', async () => {
+async function submitEmail(method?: 'post') {
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
-  const { user } = renderInShop(<EmailForm />);
+  const { user } = renderInShop(<EmailForm method={method} />);
   const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
   await user.type(email, 'ada@example.com');
   expect(email.form && fireEvent.submit(email.form)).toBe(false);
-  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
-  expect(email.value).toBe('ada@example.com');
+  return { submit, email };
+}
+
+describe('a form whose code cannot be loaded', () => {
+  it('is submitted to the gateway by the browser', async () => {
+    const { submit, email } = await submitEmail('post');
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+    expect(email.value).toBe('ada@example.com');
+  });
+
+  it('says so and keeps what was typed if a submission would put it into the address', async () => {
+    const { submit, email } = await submitEmail();
+    expect(await screen.findByText(/could not be sent/)).toBeTruthy();
+    expect(submit).not.toHaveBeenCalled();
+    expect(email.value).toBe('ada@example.com');
+  });
 });

@@ -11,8 +11,12 @@ export type UsedForm = {
   errors: FormErrors;
 };
 
+const NOT_SENT = 'This could not be sent. Check your connection and try again.';
+
 /**
- * A form that is plain HTML until it gets the focus. If its code cannot be loaded, the browser submits it.
+ * A form that is plain HTML until it gets the focus. If its code cannot be loaded, the browser submits a form with
+ * `method="post"`; any other would carry its values in the address, so its first field gets an error.
+ * @param rules by the names of fields, in their order
  */
 export function useAttachedForm(
   rules: FormRules,
@@ -23,11 +27,21 @@ export function useAttachedForm(
   const [errors, setErrors] = useState<FormErrors>({});
 
   const attach = (form: HTMLFormElement): Promise<AttachedForm> => {
-    attached.current ??= import(/* webpackChunkName: "forms" */ './attach-form').then(({ attachForm }) =>
-      attachForm(form, rules, setErrors),
+    attached.current ??= import(/* webpackChunkName: "forms" */ './attach-form').then(
+      ({ attachForm }) => attachForm(form, rules, setErrors),
+      (error: unknown) => {
+        // The next attempt loads it again.
+        attached.current = null;
+        throw error;
+      },
     );
     return attached.current;
   };
+  function submitWithoutCode(form: HTMLFormElement): void {
+    const [first = ''] = Object.keys(rules);
+    if (form.method === 'post') form.submit();
+    else setErrors({ [first]: NOT_SENT });
+  }
   useEffect(
     () => () => {
       attached.current?.then(({ detach }) => detach()).catch(() => {});
@@ -47,7 +61,7 @@ export function useAttachedForm(
         const form = event.currentTarget;
         attach(form).then(
           ({ submit }) => submit(send),
-          () => form.submit(),
+          () => submitWithoutCode(form),
         );
       },
     },
