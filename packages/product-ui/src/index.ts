@@ -2,6 +2,7 @@ export { AccessoryPicture } from './accessory-picture';
 export { type Delivery, deliveryLines, fetchDelivery } from './delivery/delivery';
 export { deliveryZip, useDeliveryZip, ZIP_KNOWN } from './delivery/delivery-zip';
 export { useDeliveryDay, useStoredDelivery } from './delivery/use-delivery';
+export { useDeliveryLookup } from './delivery/use-delivery-lookup';
 export { ZipButton } from './delivery/zip-button';
 export { ZipForm } from './delivery/zip-form';
 export { isDiscounted, Price, SavedAmount, savedPercent } from './price';

@@ -4,14 +4,12 @@ import {
   type Delivery,
   deliveryLines,
   deliveryZip,
-  fetchDelivery,
+  useDeliveryLookup,
   useDeliveryZip,
   useStoredDelivery,
   ZIP_KNOWN,
 } from '@kilowatt/product-ui';
-import { $gateway } from '@kilowatt/remote-kit';
 import { Button, theme } from '@kilowatt/ui';
-import { useUnit } from 'effector-react';
 import { Truck } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
@@ -61,20 +59,18 @@ type Props = {
 
 /** Delivery, installation and haul-away to a ZIP code; without a script the form asks by the page's address. */
 export function DeliveryCheck({ product, first }: Props) {
-  const gateway = useUnit($gateway);
+  const lookUp = useDeliveryLookup();
   const [delivery, setDelivery] = useState<Delivery>(first);
   const id = useId();
   const remembered = useStoredDelivery(delivery !== null);
   useChangedZip((zip) => setDelivery((requested) => (requested?.zip.slice(0, 5) === zip ? requested : null)));
   const shown = delivery ?? remembered;
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const requested = await fetchDelivery(
-      gateway,
-      String(new FormData(event.currentTarget).get('zip') ?? ''),
-    );
-    if (requested?.answer?.area) deliveryZip.store(requested.zip);
-    setDelivery(requested);
+    lookUp(String(new FormData(event.currentTarget).get('zip') ?? ''), (requested) => {
+      if (requested?.answer?.area) deliveryZip.store(requested.zip);
+      setDelivery(requested);
+    });
   };
   return (
     <section css={box} aria-label="Delivery">

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
-import { $gateway } from '@kilowatt/remote-kit';
 import { Button, TextField, theme } from '@kilowatt/ui';
-import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
-import { fetchDelivery, undeliverableLines } from './delivery';
+import { undeliverableLines } from './delivery';
 import { deliveryZip, useDeliveryZip } from './delivery-zip';
+import { useDeliveryLookup } from './use-delivery-lookup';
 
 const form = css({ display: 'grid', gap: theme.space[3], margin: 0 });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[2] });
@@ -16,20 +15,19 @@ type Props = {
 
 /** Asks for the ZIP code of all delivery dates; one that the shop does not deliver to is not remembered. */
 export function ZipForm({ onDone }: Props) {
-  const gateway = useUnit($gateway);
+  const lookUp = useDeliveryLookup();
   const zip = useDeliveryZip();
   const [problem, setProblem] = useState<string>();
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const requested = await fetchDelivery(
-      gateway,
-      String(new FormData(event.currentTarget).get('deliveryZip') ?? ''),
-    );
-    const answer = requested?.answer;
-    setProblem(answer ? undeliverable(answer) : (requested?.problem ?? undefined));
-    if (!answer?.area) return;
-    deliveryZip.store(answer.zip);
-    onDone?.();
+    const entered = String(new FormData(event.currentTarget).get('deliveryZip') ?? '');
+    lookUp(entered, (delivery) => {
+      const answer = delivery?.answer;
+      setProblem(answer ? undeliverable(answer) : (delivery?.problem ?? undefined));
+      if (!answer?.area) return;
+      deliveryZip.store(answer.zip);
+      onDone?.();
+    });
   };
   return (
     <form css={form} onSubmit={onSubmit} noValidate>

@@ -74,6 +74,21 @@ describe('the question for the ZIP code', () => {
     expect([field().value, field().getAttribute('aria-invalid'), kept()]).toEqual(['12', 'true', null]);
   });
 
+  it('remembers the last ZIP code that was entered, also if the answer for one before comes later', async () => {
+    let answerFirst = () => {};
+    const first = new Promise<Response>((resolve) => {
+      answerFirst = () => resolve(Response.json(deliveryTo('10001')));
+    });
+    answer = (zip) => (zip === '10001' ? first : Response.json(deliveryTo(zip)));
+    const { user } = renderInShop(<ZipForm />);
+    await user.type(field(), '10001{Enter}');
+    await user.clear(field());
+    await user.type(field(), '90210{Enter}');
+    await waitFor(() => expect(kept()).toBe('90210'));
+    await act(async () => answerFirst());
+    expect(kept()).toBe('90210');
+  });
+
   it('deletes the ZIP code when asked to', async () => {
     localStorage.setItem('deliveryZip', '10019');
     const { user } = renderInShop(

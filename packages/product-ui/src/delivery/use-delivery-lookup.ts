@@ -1,0 +1,22 @@
+import { $gateway } from '@kilowatt/remote-kit';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { type Delivery, fetchDelivery } from './delivery';
+
+/**
+ * Looks up the ZIP codes that a shopper enters. `onAnswer` is not called once another one is looked up, or the component
+ * is gone: a late answer would be shown, and remembered, for the wrong ZIP code.
+ */
+export function useDeliveryLookup(): (zip: string, onAnswer: (delivery: Delivery) => void) => void {
+  const gateway = useUnit($gateway);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return (zip, onAnswer) => {
+    running.current?.abort();
+    const lookup = new AbortController();
+    running.current = lookup;
+    void fetchDelivery(gateway, zip, lookup.signal).then((delivery) => {
+      if (!lookup.signal.aborted) onAnswer(delivery);
+    });
+  };
+}
