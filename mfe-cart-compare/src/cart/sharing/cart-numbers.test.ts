@@ -37,6 +37,18 @@ it.each([404, 409])('sends the cart first if the gateway does not have its versi
   expect(requests()[1]).toEqual(['/api/shared-cart', { cartId: 'cart-number-1', items: [item], version: 7 }]);
 });
 
+it('shares no other cart if the gateway has a newer version by another tab', async () => {
+  answer.mockResolvedValueOnce(Response.json({}, { status: 409 }));
+  answer.mockResolvedValueOnce(Response.json({ cartId: 'cart-number-1', version: 9, saved: false }));
+  answer.mockImplementation(async (_, init) =>
+    JSON.parse(String(init?.body)).version === 7
+      ? Response.json({}, { status: 409 })
+      : numbered('other-cart'),
+  );
+  const { status } = await allSettled(copyCartFx, { scope });
+  expect(status).toBe('fail');
+});
+
 it('fails without a copy, so that the cart id is never shared instead', async () => {
   answer.mockResolvedValue(Response.json({}, { status: 503 }));
   const { status } = await allSettled(copyCartFx, { scope });

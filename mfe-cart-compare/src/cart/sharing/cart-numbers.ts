@@ -14,14 +14,16 @@ async function requestNumber(
   cart: SharedCartRequest,
 ): Promise<string> {
   const path = `/api/shared-cart/${cart.cartId}/${kind}`;
-  const number = async (body: object) => parse(CartNumberAnswer, await gateway.post(path, body)).id;
+  // A copy is of this version: the gateway may have a newer one by another tab.
+  const body = kind === 'copies' ? { version: cart.version } : {};
+  const number = async () => parse(CartNumberAnswer, await gateway.post(path, body)).id;
   try {
-    return await number(kind === 'copies' ? { version: cart.version } : {});
+    return await number();
   } catch (error) {
     if (!(error instanceof GatewayError && [404, 409].includes(error.status))) throw error;
   }
   parse(SharedCartAnswer, await gateway.post('/api/shared-cart', cart));
-  return number({});
+  return number();
 }
 
 const toRequest = ({ cartId, items, version }: Cart): SharedCartRequest => ({
