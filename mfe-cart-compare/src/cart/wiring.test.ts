@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { command, event, ownerReady } from '@kilowatt/bus';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
-import { $lines, addPressed, itemAdded } from './model/cart';
+import { $lines, addPressed, itemAdded, itemsMerged } from './model/cart';
 import './wiring';
 
 // No gateway here: calls would be retried forever.
@@ -48,6 +48,23 @@ it('shows the limit toast of the specification', async () => {
   expect(shown).toEqual([]);
   await allSettled(itemAdded, { scope, params: line('a') });
   expect(shown).toEqual([LIMIT]);
+});
+
+it('says that a full cart takes no other line, and adds to those that it has', async () => {
+  const scope = fork();
+  const shown = toasts(scope);
+  const full = Array.from({ length: 200 }, (_, index) => line(`p${index}`));
+  await allSettled(itemsMerged, { scope, params: full });
+  await allSettled(itemsMerged, { scope, params: [line('p0'), line('other')] });
+  expect(shown).toEqual([
+    {
+      title: 'Your cart is full',
+      description: 'A cart holds up to 200 different items and services.',
+      variant: 'destructive',
+    },
+  ]);
+  expect(scope.getState($lines)).toHaveLength(200);
+  expect(scope.getState($lines)[0]?.quantity).toBe(2);
 });
 
 describe('a line that another remote asks for', () => {

@@ -1,5 +1,5 @@
 import { command, event } from '@kilowatt/bus';
-import { type CartItem, type Payload, STORAGE_KEYS } from '@kilowatt/contracts';
+import { type CartItem, LIMITS, type Payload, STORAGE_KEYS } from '@kilowatt/contracts';
 import { persistStore } from '@kilowatt/remote-kit/model';
 import { allSettled, createEvent, type Scope, sample } from 'effector';
 import { pageHidden, watchPageFx } from '../browser/page-life';
@@ -14,7 +14,7 @@ import {
   limitReached,
   newerVersionSeen,
 } from './model/cart';
-import { EMPTY_CART, isWholeCart, readStoredCart, withItemsOf } from './model/cart-state';
+import { EMPTY_CART, isWholeCart, type Refusal, readStoredCart, withItemsOf } from './model/cart-state';
 import { newerCartFound, resyncRequested, syncRequested } from './sharing/share-cart';
 
 /** Shows a toast, which the shell owns. */
@@ -36,6 +36,17 @@ persistStore({
   batch: { changed: cartChanged, flush: pageHidden },
 });
 
+const REFUSED: Readonly<Record<Refusal, { title: string; description: string }>> = {
+  quantity: {
+    title: 'Maximum quantity reached',
+    description: `You can only add up to ${LIMITS.quantityPerItem} of each item to your cart.`,
+  },
+  lines: {
+    title: 'Your cart is full',
+    description: `A cart holds up to ${LIMITS.linesPerCart} different items and services.`,
+  },
+};
+
 const lineRequested = command('cart:add-line@1').delivered;
 const lineOf = ({ confirm: _, ...line }: Payload<'cart:add-line@1'>): CartItem => line;
 sample({ clock: lineRequested, filter: ({ confirm }) => !confirm, fn: lineOf, target: itemAdded });
@@ -53,11 +64,7 @@ sample({
 });
 sample({
   clock: limitReached,
-  fn: () => ({
-    title: 'Maximum quantity reached',
-    description: 'You can only add up to 50 of each item to your cart.',
-    variant: 'destructive' as const,
-  }),
+  fn: (refused) => ({ ...REFUSED[refused], variant: 'destructive' as const }),
   target: showToast,
 });
 sample({

@@ -1,10 +1,11 @@
 import { type CartItem, LIMITS, readServiceLine } from '@kilowatt/contracts';
-import type { CartState, Change } from './cart-state';
+import type { CartState, Change, Refusal } from './cart-state';
 import { type ServiceChoice, withService } from './services';
 
-/** Adds an item: quantities of the same id add up to the cap, tags are merged (specification §4). */
+/** Adds an item: quantities of the same id add up to the cap, tags are merged (specification §4). A full cart takes no new line. */
 export function addItem(lines: readonly CartItem[], item: CartItem): CartItem[] {
   const known = lines.find(({ id }) => id === item.id);
+  if (!known && isFull(lines)) return [...lines];
   if (!known) return [...lines, { ...item, quantity: capped(item.quantity), tags: [...new Set(item.tags)] }];
   const merged: CartItem = {
     ...known,
@@ -16,18 +17,23 @@ export function addItem(lines: readonly CartItem[], item: CartItem): CartItem[] 
 
 const capped = (quantity: number): number => Math.min(quantity, LIMITS.quantityPerItem);
 
-/** Whether adding an item exceeds its maximum quantity. */
-export const exceedsLimit = (lines: readonly CartItem[], { id, quantity }: CartItem): boolean =>
-  quantity + (lines.find((line) => line.id === id)?.quantity ?? 0) > LIMITS.quantityPerItem;
+const isFull = (lines: readonly CartItem[]): boolean => lines.length >= LIMITS.linesPerCart;
+
+/** Why an item is not added, or not all of it; null if all of it is. */
+function refusalOf(lines: readonly CartItem[], { id, quantity }: CartItem): Refusal | null {
+  const known = lines.find((line) => line.id === id);
+  if (!known && isFull(lines)) return 'lines';
+  return quantity + (known?.quantity ?? 0) > LIMITS.quantityPerItem ? 'quantity' : null;
+}
 
 /** Adds all lines of another cart. */
 export const mergeItems = (lines: readonly CartItem[], others: readonly CartItem[]): Change =>
-  others.reduce<{ items: CartItem[]; refused: boolean }>(
+  others.reduce<{ items: CartItem[]; refused: Refusal | null }>(
     ({ items, refused }, item) => ({
       items: addItem(items, item),
-      refused: refused || exceedsLimit(items, item),
+      refused: refused ?? refusalOf(items, item),
     }),
-    { items: [...lines], refused: false },
+    { items: [...lines], refused: null },
   );
 
 export type ItemFields = Partial<CartItem> & { id: string };
@@ -81,7 +87,7 @@ const removal = ({ cart }: CartState, items: CartItem[], removed: CartItem | nul
 
 export const add =
   (item: CartItem): Transition =>
-  ({ cart: { items } }) => ({ items: addItem(items, item), refused: exceedsLimit(items, item) });
+  ({ cart: { items } }) => ({ items: addItem(items, item), refused: refusalOf(items, item) });
 
 export const remove =
   (id: string): Transition =>
@@ -94,7 +100,10 @@ export const update =
   (fields: ItemFields): Transition =>
   ({ cart: { items } }) => ({
     items: updateItem(items, fields),
-    refused: (fields.quantity ?? 0) > LIMITS.quantityPerItem && items.some(({ id }) => id === fields.id),
+    refused:
+      (fields.quantity ?? 0) > LIMITS.quantityPerItem && items.some(({ id }) => id === fields.id)
+        ? 'quantity'
+        : null,
   });
 
 export const set =
@@ -109,7 +118,19 @@ export const merge =
 
 export const chooseService =
   (choice: ServiceChoice): Transition =>
-  ({ cart: { items } }) => ({ items: withService(items, choice) });
+  ({ cart: { items } }) => {
+    const chosen = withService(items, choice);
+    return chosen.length > LIMITS.linesPerCart ? { items, refused: 'lines' } : { items: chosen };
+  };
+
+/** What was ordered leaves the cart; lines and pieces that were not stay. */
+export const takeOut =
+  (ordered: readonly Pick<CartItem, 'id' | 'quantity'>[]): Transition =>
+  ({ cart: { items } }) => {
+    const taken = new Map(ordered.map(({ id, quantity }) => [id, quantity]));
+    const rest = items.map((line) => ({ ...line, quantity: line.quantity - (taken.get(line.id) ?? 0) }));
+    return { items: rest.filter(({ quantity }) => quantity > 0) };
+  };
 
 export const clear: Transition = (state) => (state.cart.items.length > 0 ? removal(state, [], null) : null);
 

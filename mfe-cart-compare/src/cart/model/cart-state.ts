@@ -17,13 +17,16 @@ export type Removal = {
   cartId: string | null;
 };
 
+/** A limit that a change exceeded: the quantity of an item, or the number of lines. */
+export type Refusal = 'quantity' | 'lines';
+
 export type CartState = {
   cart: Cart;
   /** The cart to send to the gateway; an emptied cart is sent with its previous id. */
   syncRequest: SharedCartRequest | null;
   removal: Removal | null;
-  /** Whether the last change exceeded the maximum quantity. */
-  refused: boolean;
+  /** The limit that the last change exceeded. */
+  refused: Refusal | null;
   /** Number of changes in this tab. */
   changes: number;
 };
@@ -33,22 +36,21 @@ export const EMPTY_STATE: CartState = {
   cart: EMPTY_CART,
   syncRequest: null,
   removal: null,
-  refused: false,
+  refused: null,
   changes: 0,
 };
 
-/** A cart with the items of another one that it does not have itself. */
+/** A cart with the items of another one that it does not have itself, as far as there is room. */
 export function withItemsOf(cart: Cart, other: Cart): Cart {
   const more = other.items.filter(({ id }) => cart.items.every((item) => item.id !== id));
-  return { ...cart, items: [...cart.items, ...more] };
+  return { ...cart, items: [...cart.items, ...more].slice(0, LIMITS.linesPerCart) };
 }
 
 export type Change = {
   items: CartItem[];
   /** Replaces the current id. */
   cartId?: string | null;
-  /** The maximum quantity of an item was exceeded. */
-  refused?: boolean;
+  refused?: Refusal | null;
   removal?: Removal;
 };
 
@@ -64,7 +66,7 @@ export function commit(
   change: Change,
   { now, newId }: CommitContext,
 ): CartState {
-  const { refused = false, removal = null } = change;
+  const { refused = null, removal = null } = change;
   const items = alignServices(change.items);
   const cartId = items.length > 0 ? (change.cartId ?? cart.cartId ?? newId) : (change.cartId ?? null);
   const version = Math.max(now, cart.version + 1);

@@ -11,10 +11,18 @@ import {
   set,
   setId,
   type Transition,
+  takeOut,
   undoRemoval,
   update,
 } from './cart-items';
-import { type Cart, type CartState, type CommitContext, commit, EMPTY_STATE } from './cart-state';
+import {
+  type Cart,
+  type CartState,
+  type CommitContext,
+  commit,
+  EMPTY_STATE,
+  type Refusal,
+} from './cart-state';
 import type { ServiceChoice } from './services';
 
 /** 122 random bits: cart ids cannot be guessed. */
@@ -32,6 +40,8 @@ export const itemUpdated = createEvent<ItemFields>();
 export const itemsSet = createEvent<CartItem[]>();
 export const itemsMerged = createEvent<CartItem[]>();
 export const cartCleared = createEvent();
+/** These quantities were ordered. */
+export const itemsOrdered = createEvent<Pick<CartItem, 'id' | 'quantity'>[]>();
 export const serviceChosen = createEvent<ServiceChoice>();
 export const cartIdSet = createEvent<string>();
 export const removalUndone = createEvent();
@@ -41,7 +51,7 @@ export const cartRestored = createEvent<Cart>();
 export const newerVersionSeen = createEvent<number>();
 /** The shopper pressed “Add to cart”, here or in another remote that leaves the confirmation to the cart. */
 export const addPressed = createEvent<CartItem>();
-/** The item was added by the button; if it was at its maximum quantity, `limitReached` fires instead. */
+/** The item was added by the button; if a limit refused it, `limitReached` fires instead. */
 export const addedByPress = createEvent<CartItem>();
 
 type Request = { transition: Transition; pressed?: CartItem };
@@ -60,6 +70,7 @@ sample({
     itemsSet.map(set),
     itemsMerged.map(merge),
     cartCleared.map(() => clear),
+    itemsOrdered.map(takeOut),
     serviceChosen.map(chooseService),
     cartIdSet.map(setId),
     removalUndone.map(() => undoRemoval),
@@ -98,14 +109,13 @@ export const $totalQuantity = $lines.map((lines) =>
 export const cartChanged = createEvent<CartState>();
 sample({ clock: $state.map(({ changes }) => changes), source: $state, target: cartChanged });
 
-/** The maximum quantity of an item was exceeded (specification §8). */
-export const limitReached = createEvent();
-sample({ clock: cartChanged, filter: ({ refused }) => refused, fn: () => undefined, target: limitReached });
+/** A change exceeded a limit (specification §8). */
+export const limitReached = cartChanged.filterMap(({ refused }): Refusal | undefined => refused ?? undefined);
 
 sample({
   clock: drawContextFx.doneData,
   source: $state,
-  filter: ({ refused }, { pressed }) => pressed !== undefined && !refused,
+  filter: ({ refused }, { pressed }) => pressed !== undefined && refused === null,
   fn: (_, { pressed }) => pressed as CartItem,
   target: addedByPress,
 });

@@ -1,4 +1,4 @@
-import { CheckoutCart, type CheckoutRequest } from '@kilowatt/contracts';
+import { CheckoutCart } from '@kilowatt/contracts';
 import { $gateway } from '@kilowatt/remote-kit';
 import { errorMessage } from '@kilowatt/remote-kit/forms';
 import { Button, buttonStyle, Notice } from '@kilowatt/ui';
@@ -7,21 +7,18 @@ import { useUnit } from 'effector-react';
 import { parse } from 'valibot';
 import { openAddressFx } from '../../browser/page-life';
 import { $cart, $lines } from '../model/cart';
-import type { PricedLine } from '../prices/priced-lines';
+import { itemsToOrder } from '../prices/priced-lines';
 import { $pricedLines } from '../prices/shop-prices';
 import { RequestOrder } from './request-order';
-
-/** The lines that can be bought, at the prices that the shopper sees. */
-const itemsOf = (lines: readonly PricedLine[]): CheckoutRequest['items'] =>
-  lines
-    .filter(({ state, buyable }) => state === 'current' && buyable > 0)
-    .map(({ line, buyable, price }) => ({ id: line.id, quantity: buyable, price, tags: line.tags }));
 
 /** Has a checkout made for the cart. */
 const createCheckoutFx = attach({
   source: combine({ gateway: $gateway, cart: $cart, lines: $pricedLines }),
   effect: async ({ gateway, cart, lines }): Promise<CheckoutCart> =>
-    parse(CheckoutCart, await gateway.post('/api/checkout', { cartId: cart.cartId, items: itemsOf(lines) })),
+    parse(
+      CheckoutCart,
+      await gateway.post('/api/checkout', { cartId: cart.cartId, items: itemsToOrder(lines) }),
+    ),
 });
 
 /** The checkout of this cart, if something in it differs from what the shopper sees; a changed cart needs another one. */

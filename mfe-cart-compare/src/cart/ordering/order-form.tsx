@@ -15,8 +15,8 @@ import { TextField, theme } from '@kilowatt/ui';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { useUnit } from 'effector-react';
 import { parse } from 'valibot';
-import { $cart, $lines, itemsSet } from '../model/cart';
-import { cartTotals, type PricedLine } from '../prices/priced-lines';
+import { $cart, $lines, addPressed, itemAdded, itemsMerged, itemsOrdered, itemsSet } from '../model/cart';
+import { cartTotals, itemsToOrder } from '../prices/priced-lines';
 import { $pricedLines, cartOpened } from '../prices/shop-prices';
 import { requestKeyOf } from './request-key';
 
@@ -26,27 +26,21 @@ type RequestFields = Omit<OrderRequest, 'requestKey' | 'items'>;
 export const requestFormOpened = createEvent();
 export const requestFormClosed = createEvent();
 
-/** The lines that can be ordered, at the prices that the shopper sees. */
-const itemsOf = (lines: readonly PricedLine[]): OrderRequest['items'] =>
-  lines
-    .filter(({ state, buyable }) => state === 'current' && buyable > 0)
-    .map(({ line, buyable, price }) => ({ id: line.id, quantity: buyable, price, tags: line.tags }));
-
 /** Requests an order of the cart. The same contents, sent again after an answer was lost, are the same request. */
 export const requestOrderFx = attach({
   source: combine({ gateway: $gateway, cart: $cart, lines: $pricedLines }),
-  async effect({ gateway, cart, lines }, fields: RequestFields): Promise<OrderStatus> {
-    const contents = { ...fields, items: itemsOf(lines) };
+  async effect({ gateway, cart, lines }, fields: RequestFields) {
+    const items = itemsToOrder(lines);
+    const contents = { ...fields, items };
     const body: OrderRequest = { ...contents, requestKey: requestKeyOf(cart, contents) };
-    return parse(OrderStatus, await gateway.post('/api/order-requests', body));
+    return { order: parse(OrderStatus, await gateway.post('/api/order-requests', body)), items };
   },
 });
 
-/** The request of this visit, once the gateway has it. */
-export const $requested = createStore<OrderStatus | null>(null, { serialize: 'ignore' }).on(
-  requestOrderFx.doneData,
-  (_, request) => request,
-);
+/** The request of this visit, once the gateway has it, until more is put into the cart. */
+export const $requested = createStore<OrderStatus | null>(null, { serialize: 'ignore' })
+  .on(requestOrderFx.doneData, (_, { order }) => order)
+  .reset(itemAdded, addPressed, itemsSet, itemsMerged);
 export const $isFormOpen = createStore(false, { serialize: 'ignore' })
   .on(requestFormOpened, () => true)
   .on([requestFormClosed, requestOrderFx.done], () => false);
@@ -64,8 +58,8 @@ export const $requestProblem = createStore<{ field: string | null; message: stri
   .reset(requestOrderFx, requestFormOpened);
 export const $requesting = requestOrderFx.pending;
 
-// Not “cleared”: nothing is left to undo.
-sample({ clock: requestOrderFx.done, fn: () => [], target: itemsSet });
+// Not “cleared”: what could not be ordered, or came while the request was under way, stays, and nothing is left to undo.
+sample({ clock: requestOrderFx.doneData, fn: ({ items }) => items, target: itemsOrdered });
 // The cart is out of date: the page shows today's prices and stock.
 sample({
   clock: requestOrderFx.failData,

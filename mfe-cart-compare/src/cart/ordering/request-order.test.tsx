@@ -2,14 +2,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OrderRequest } from '@kilowatt/contracts';
 import { type Call, deliveryTo, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { item } from '../../testing/cart-in-scope';
-import { $cart, itemsSet } from '../model/cart';
+import { $cart, itemAdded, itemsMerged, itemsSet } from '../model/cart';
 import cartPage from '../pages/cart-page';
 
 const sold = (price: number) => ({
   ...product({ id: 'washer', title: 'Washer', price }),
+  ...(stock !== null && { stock }),
   specifications: [],
 });
 const order = {
@@ -28,12 +29,14 @@ const problem = (status: number, message: string, field?: string) =>
   );
 
 let price: number;
+let stock: number | null;
 let template: string | null;
 let answer: () => Response | Promise<Response>;
 let gateway: { calls: Call[] };
 beforeEach(() => {
   localStorage.clear();
   price = 749;
+  stock = null;
   template = null;
   answer = () => Response.json(order, { status: 201 });
   gateway = fakeGateway({
@@ -81,6 +84,26 @@ describe('a request', () => {
       ...{ name: 'Ada', phone: '212 555 0123', zip: '10001', installation: true, haulAway: false },
       items: [{ id: 'washer', quantity: 2, price: 749, tags: ['set'] }],
     });
+  });
+
+  it('leaves in the cart what could not be ordered, and what came meanwhile', async () => {
+    stock = 1;
+    const { user, scope } = await filled();
+    answer = () => {
+      void allSettled(itemsMerged, { scope, params: [item('dryer')] });
+      return Response.json(order, { status: 201 });
+    };
+    await user.click(dialog().getByRole('button', { name: 'Send request' }));
+    const confirmation = await screen.findByRole('region', { name: 'Thank you. We have your request.' });
+    expect(requests()[0]?.body).toMatchObject({ items: [{ id: 'washer', quantity: 1 }] });
+    expect(scope.getState($cart).items.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['washer', 1],
+      ['dryer', 1],
+    ]);
+    expect(document.activeElement).toBe(confirmation);
+    expect(screen.getByRole('heading', { name: 'Still in your cart' })).not.toBeNull();
+    await act(() => allSettled(itemAdded, { scope, params: item('oven') }));
+    expect(screen.queryByText('K7Q-4MD')).toBeNull();
   });
 
   it.each([

@@ -58,8 +58,8 @@ const lead = css({ maxWidth: '48rem', margin: `0 0 ${theme.space[5]}`, color: th
 function CartPage({ data: { incoming, checkoutTemplate, isHosted } }: { data: CartPageData }) {
   const [{ cartId, items }, requested] = useUnit([$cart, $requested]);
   const hydrated = useHydrated();
-  // The cart became an order; `CartLines` shows its code.
-  const isSent = requested !== null && items.length === 0;
+  // `CartLines` shows its code, and what could not be ordered.
+  const isSent = requested !== null;
   const heading = isSent ? 'Order request sent' : 'Cart';
   return (
     <Container>

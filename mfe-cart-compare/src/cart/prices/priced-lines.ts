@@ -3,6 +3,7 @@ import {
   type DeliveryAnswer,
   isFreeGift,
   LIMITS,
+  type OrderRequest,
   readServiceLine,
   type Service,
   type ServiceLine,
@@ -121,6 +122,12 @@ function pricedLine(line: CartItem, { gift, giftLost }: Gift, shop: ShopProducts
 
 const buyable = ({ quantity }: CartItem, { available, stock }: ShopProduct): number =>
   available ? Math.min(quantity, stock ?? quantity) : 0;
+
+/** The lines that can be bought, at the prices that the shopper sees. */
+export const itemsToOrder = (lines: readonly PricedLine[]): OrderRequest['items'] =>
+  lines
+    .filter(({ state, buyable }) => state === 'current' && buyable > 0)
+    .map(({ line, buyable, price }) => ({ id: line.id, quantity: buyable, price, tags: line.tags }));
 
 type CartTotals = {
   /** Total of the available lines. */

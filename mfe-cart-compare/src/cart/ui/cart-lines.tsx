@@ -36,6 +36,8 @@ const followed = css({
   [media.medium]: { position: 'sticky', top: '6rem' },
   '& > section:first-of-type ~ *': { marginTop: theme.space[4] },
 });
+/** Above the lines that a request left in the cart. */
+const rest = css({ margin: `${theme.space[6]} 0 ${theme.space[4]}` });
 const viewed = css({ marginTop: theme.space[6], '& h2': { fontSize: theme.text.h3 } });
 const saved = css({ margin: `${theme.space[3]} 0 0` });
 const list = css({
@@ -113,11 +115,12 @@ export function CartLines({ checkoutTemplate, isHosted = false }: Props) {
   }, [priceServices, delivery]);
   return (
     <div ref={element}>
+      {requested && <OrderConfirmation order={requested} />}
+      {requested && lines.length > 0 && <h2 css={rest}>Still in your cart</h2>}
       <ChangesNotice />
       {lines.length === 0 ? (
         <>
           {removal && <RemovalNotice removal={removal} />}
-          {requested && <OrderConfirmation order={requested} />}
           {requested === null && <EmptyCart />}
         </>
       ) : (
@@ -132,7 +135,8 @@ export function CartLines({ checkoutTemplate, isHosted = false }: Props) {
           </div>
           <div>
             <div css={followed}>
-              <Summary checkoutTemplate={checkoutTemplate} isHosted={isHosted} />
+              {/* A new one after a request: the form of the last would take the focus from its confirmation. */}
+              <Summary key={requested?.code} checkoutTemplate={checkoutTemplate} isHosted={isHosted} />
               <OfferedSlot name="cart:below-summary" {...offeredCart(lines)} />
             </div>
           </div>
