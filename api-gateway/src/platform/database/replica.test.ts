@@ -6,11 +6,27 @@ import { openLiveCatalogue, storeCatalogue } from '../../catalogue/live/live-cat
 import { postgresPair, postgresPrograms } from '../../testing/postgres-pair';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import { type OpenDatabase, openDatabase } from './open-database';
-import { numberOf, openReplica, type Replica } from './replica';
+import { lagOf, numberOf, openReplica, type Replica } from './replica';
 
 it('positions in the write-ahead log are compared as numbers', () => {
   expect(numberOf('0/FFFFFFFF') < numberOf('1/0')).toBe(true);
   expect(numberOf('A/10')).toBe(0xa00000010n);
+});
+
+it('a replica that stands still is further behind with each look, and few looks are kept', () => {
+  let looks: ReturnType<typeof lagOf>['looks'] = [];
+  /** The primary writes one position a second. */
+  const look = (second: number, replica: number) => {
+    const now = { lsn: BigInt(second), at: second * 1_000 };
+    const measured = lagOf([...looks, now], BigInt(replica), 5_000);
+    looks = measured.looks;
+    return measured.lag / 1_000;
+  };
+  expect(look(0, 0)).toBe(0);
+  for (let second = 1; second <= 600; second += 1) expect(look(second, 0)).toBe(second);
+  expect(looks.length).toBeLessThan(10);
+  expect(look(601, 597)).toBe(4);
+  expect(look(602, 602)).toBe(0);
 });
 
 const programs = postgresPrograms();

@@ -71,15 +71,26 @@ export function numberOf(lsn: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-/** What the primary had, and when: the newest of them that the replica has too says by how much it is behind. */
-function lagOf() {
-  let seen: { lsn: bigint; at: number }[] = [];
-  return (primary: bigint, replica: bigint, at: number): number => {
-    seen.push({ lsn: primary, at });
-    const reached = seen.findLastIndex(({ lsn }) => lsn <= replica);
-    if (reached > 0) seen = seen.slice(reached);
+/** What the primary had, and when. */
+type Look = { lsn: bigint; at: number };
+
+/**
+ * By how many milliseconds a replica is behind: since the newest look at the primary of which it has all.
+ * @param looks of before, the oldest first; the last one is that of now
+ * @returns also the looks that later ones need: the oldest, and those by which a replica is not too far behind
+ */
+export function lagOf(
+  looks: readonly Look[],
+  replica: bigint,
+  maxLag: number,
+): { lag: number; looks: readonly Look[] } {
+  const at = looks.at(-1)?.at ?? 0;
+  const reached = looks.findLastIndex(({ lsn }) => lsn <= replica);
+  const since = looks.slice(Math.max(0, reached));
+  return {
     // Nothing that was ever seen: at least since the first look.
-    return at - (seen[0]?.at ?? at) + (reached < 0 ? LOOK_EVERY : 0);
+    lag: at - (since[0]?.at ?? at) + (reached < 0 ? LOOK_EVERY : 0),
+    looks: since.filter((look, index) => index === 0 || at - look.at <= maxLag),
   };
 }
 
@@ -89,7 +100,7 @@ type Compared = { primary: Database; replica: Database; log: Logger; maxLag: num
 
 /** Compares a standby with the primary, look by look, and says where its use begins and ends. */
 function comparison({ primary, replica, log, maxLag }: Compared) {
-  const measure = lagOf();
+  let looks: readonly Look[] = [];
   let state: ReplicaState = { used: false, lag: null };
   let reason: string | null = null;
 
@@ -113,9 +124,11 @@ function comparison({ primary, replica, log, maxLag }: Compared) {
     // Positions of different timelines say nothing of one another: what a former primary wrote alone is not in this one.
     if (found.timeline !== has.timeline)
       return show({ used: false, lag: null }, 'it does not show that it follows the present primary');
-    const milliseconds = measure(numberOf(has.lsn), numberOf(found.lsn), performance.now());
-    const lag = milliseconds / 1_000;
-    if (milliseconds <= maxLag) show({ used: true, lag }, null);
+    const now = { lsn: numberOf(has.lsn), at: performance.now() };
+    const measured = lagOf([...looks, now], numberOf(found.lsn), maxLag);
+    looks = measured.looks;
+    const lag = measured.lag / 1_000;
+    if (measured.lag <= maxLag) show({ used: true, lag }, null);
     else show({ used: false, lag }, `it is more than ${maxLag / 1_000} seconds behind`);
   }
 
