@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { closing } from '@kilowatt/contracts/listen';
 import express from 'express';
 import pino from 'pino';
@@ -37,7 +37,10 @@ beforeEach(async () => {
   gateway = await listen(app);
   ({ close } = closing(gateway));
 });
-afterEach(() => Promise.all([end(shell), end(gateway)]));
+afterEach(() => {
+  jest.useRealTimers();
+  return Promise.all([end(shell), end(gateway)]);
+});
 
 const ask = (path = '/') =>
   new Promise<IncomingMessage>((resolve, reject) =>
@@ -58,6 +61,27 @@ it('a page of a shell that stays away is a 503 which says when to come back', as
   const answer = await ask();
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   expect(await text(answer)).toContain('We will be right back');
+});
+
+it('a page whose client has left while it waited is not asked for again', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+  await end(shell);
+  const shells = openShells([`http://127.0.0.1:${shellPort}`]);
+  const pick = jest.spyOn(shells, 'pick');
+  const refused = new Promise<void>((resolve) => {
+    shells.failed = () => resolve();
+  });
+  const front = await listen(express().use(pageProxy(shells, log)));
+  const client = get({ port: portOf(front), host: '127.0.0.1' }).on('error', () => {});
+  const [, response] = await once(front, 'request');
+  await refused;
+  client.destroy();
+  await once(response, 'close');
+  expect(jest.getTimerCount()).toBe(1);
+  pick.mockClear();
+  jest.runOnlyPendingTimers();
+  expect(pick).not.toHaveBeenCalled();
+  await end(front);
 });
 
 describe('with two shells', () => {

@@ -67,7 +67,10 @@ export function pageProxy(shells: Shells, log: Logger, retries: Retries = RETRIE
         // Each attempt listens to both anew.
         for (const one of [request, response]) one.setMaxListeners(one.getMaxListeners() + 5);
         if (isAnotherLeft) return pass(request, response, since, tried);
-        return void setTimeout(() => pass(request, response, since), retries.pause);
+        return void setTimeout(() => {
+          // The client may have left meanwhile.
+          if (!response.destroyed) pass(request, response, since);
+        }, retries.pause);
       }
       const { requestId } = response.locals;
       // Between the start of the two programs, or while the shell is started again: a fact, and no failure of this one.
