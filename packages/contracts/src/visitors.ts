@@ -38,6 +38,13 @@ export const requestCookie = (bucket: number): string => `${COOKIE}=${bucket}`;
 export const visitorCookie = ({ bucket }: Visitor, secure: boolean): string =>
   `${requestCookie(bucket)}; Path=/; Max-Age=${COOKIE_MAX_AGE}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;
 
+/** The part of Node's `createHash` that is used; contracts do not depend on Node. */
+type CreateHash = (algorithm: string) => { update(text: string): { digest(): { readUInt32BE(): number } } };
+
+/** The shift of a remote's canary: gateway and shell put a visitor on the same side of it. */
+export const canaryShift = (remote: string, createHash: CreateHash): number =>
+  createHash('sha256').update(remote).digest().readUInt32BE();
+
 /** Coprime to `BUCKETS`, so that canaries of different remotes are independent and each share is exact. */
 const STRIDE = 3_607;
 

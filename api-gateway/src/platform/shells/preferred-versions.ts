@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { SHELL, type Snapshot } from '@kilowatt/contracts';
-import { isInShare } from '@kilowatt/contracts/visitors';
+import { canaryShift, isInShare } from '@kilowatt/contracts/visitors';
 
 const shifts = new Map<string, number>();
 
-/** As the shell has it: both put a visitor on the same side of a canary. */
+/** Computed once a name: each request asks for it. */
 export function shiftOf(name: string): number {
   const known = shifts.get(name);
   if (known !== undefined) return known;
-  const shift = createHash('sha256').update(name).digest().readUInt32BE();
+  const shift = canaryShift(name, createHash);
   shifts.set(name, shift);
   return shift;
 }

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { Release, Snapshot } from '@kilowatt/contracts';
-import { BUCKETS, visitorCookie } from '@kilowatt/contracts/visitors';
+import { BUCKETS, canaryShift, isInShare, visitorCookie } from '@kilowatt/contracts/visitors';
 import { assignVariant, isOnCanary, readVisitor } from './visitor';
 
 const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
@@ -32,6 +33,13 @@ describe('a canary', () => {
   it('keeps all visitors who had it when its share grows', () => {
     const before = buckets.filter((bucket) => isOnCanary(bucket, 'footer', 10));
     expect(before.every((bucket) => isOnCanary(bucket, 'footer', 11))).toBe(true);
+  });
+
+  it("is shifted by the first 32 bits of the SHA-256 of its remote's name", () => {
+    expect(canaryShift('footer', createHash)).toBe(50_431_052);
+    expect(buckets.filter((bucket) => isOnCanary(bucket, 'footer', 1))).toEqual(
+      buckets.filter((bucket) => isInShare(bucket, 50_431_052, 1)),
+    );
   });
 
   it('gets other visitors than the canary of another remote', () => {

@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Snapshot } from '@kilowatt/contracts';
-import { BUCKETS, createVisitors, isInShare } from '@kilowatt/contracts/visitors';
+import { BUCKETS, canaryShift, createVisitors, isInShare } from '@kilowatt/contracts/visitors';
 
 export const readVisitor = createVisitors(randomInt(BUCKETS));
 
 /** Whether a bucket is in a remote's canary. */
 export const isOnCanary = (bucket: number, remote: string, percent: number): boolean =>
-  isInShare(bucket, createHash('sha256').update(remote).digest().readUInt32BE(), percent);
+  isInShare(bucket, canaryShift(remote, createHash), percent);
 
 /** The snapshot of one visitor: for every remote the one version that their page is rendered with. */
 export const assignVariant = (snapshot: Snapshot, bucket: number): Snapshot => ({
