@@ -24,6 +24,7 @@ it.each([
   [undefined, ['http://127.0.0.1:3001']],
   ['http://shell:3001/', ['http://shell:3001']],
   ['http://shell-1:3001, http://Shell-2:3001/', ['http://shell-1:3001', 'http://shell-2:3001']],
+  ['http://[::1]:3001', ['http://[::1]:3001']],
 ])('the shells of SHELL_URL=%j are at %j', (SHELL_URL, urls) =>
   expect(readConfig({ SHELL_URL }).shellUrls).toEqual(urls),
 );
@@ -39,6 +40,8 @@ it.each([
   ['PUBLIC_ORIGIN', 'https://me:secret@shop.example'],
   ['SHELL_URL', 'ftp://shell'],
   ['SHELL_URL', 'http://shell:3001/path'],
+  ['SHELL_URL', 'https://shell:3001'],
+  ['SHELL_URL', 'http://shell-1:3001,https://shell-2:3001'],
   ['SHELL_URL', 'http://shell:3001,shell-2:3001'],
   ['SHELL_URL', 'http://shell:3001,'],
   ['SHELL_URL', ''],

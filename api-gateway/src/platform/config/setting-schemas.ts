@@ -126,11 +126,16 @@ export const hosts = v.pipe(
     'needs comma-separated hosts such as cdn.internal,cdn.internal:8080',
   ),
 );
-/** One origin, or several with commas between them. */
-export const httpOrigins = v.pipe(
+/** The origins of the shells, with commas between them. Pages are asked for over connections without TLS. */
+export const shellOrigins = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((origin) => origin.trim())),
-  v.array(HttpOrigin),
+  v.array(
+    v.pipe(
+      HttpOrigin,
+      v.startsWith('http:', 'needs http origins such as http://127.0.0.1:3001; https is not supported'),
+    ),
+  ),
 );
 export const secret = v.pipe(v.string(), v.minLength(16, 'needs at least 16 characters'));
 export const webhook = v.pipe(

@@ -39,6 +39,11 @@ it.each<[string, RequestListener | null]>([
   }
 });
 
+it('a shell may have an IPv6 address', async () => {
+  const ask = askForPages(openShells(['http://[::1]:9']));
+  await expect(ask(REQUEST)).rejects.toMatchObject({ syscall: 'connect', address: '::1' });
+});
+
 it('what waits for a shell that hangs is had from another one', async () => {
   const [hanging, other] = [await shell(() => {}), await shell(page)];
   const shells = openShells([hanging, other]);

@@ -55,11 +55,12 @@ function askOne(
   { address, visitor, requestId, client, trace }: PageRequest,
   shells: Shells,
 ): Promise<ShellAnswer> {
-  const { hostname: host, port } = new URL(url);
   return new Promise<ShellAnswer>((resolve, reject) => {
     const request = http.get(
+      // By parts of a URL, Node would look up an IPv6 address with its brackets.
+      new URL(url),
       {
-        ...{ agent, host, port, path: address, timeout: TIMEOUT },
+        ...{ agent, path: address, timeout: TIMEOUT },
         headers: {
           'x-request-id': requestId,
           'x-client-address': client,
