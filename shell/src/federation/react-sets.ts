@@ -26,11 +26,22 @@ export const setOf = ({ release }: Deployment): string | undefined =>
 export const openedSet = (version: Deployment): ReactSet | undefined =>
   self.__KILOWATT_SETS__?.opened[setOf(version) ?? ''];
 
-/** Loads the script of a set, and fills the share scope of its name. A retry requests it again. */
+const loading = new Map<string, Promise<unknown>>();
+
+/** Evaluated twice, a set would be two Reacts: versions that need it at the same time wait for one script. */
+function loadOnce(name: string): Promise<unknown> {
+  const loaded =
+    loading.get(name) ??
+    loadScript(self.__KILOWATT__.sets?.scripts[name]).finally(() => loading.delete(name));
+  loading.set(name, loaded);
+  return loaded;
+}
+
+/** Loads the script of a set, and fills the share scope of its name. A retry after a failure requests it again. */
 export async function loadSet(name: string, federation: ModuleFederation): Promise<void> {
   self.__KILOWATT_SETS__ ??= setsFrom(federation);
   const { opened } = self.__KILOWATT_SETS__;
-  if (!opened[name]) await loadScript(self.__KILOWATT__.sets?.scripts[name]);
+  if (!opened[name]) await loadOnce(name);
   const shared = Object.entries(opened[name]?.modules ?? {}).map(([module, exports]) => {
     const lib = () => exports;
     // At once: a container whose script contains its `./remote` waits for no shared module.
