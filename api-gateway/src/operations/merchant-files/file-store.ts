@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MERCHANT_FILE_LIMIT, MERCHANT_FILE_VERSIONS } from '@kilowatt/contracts/management';
@@ -68,7 +68,7 @@ export type FileStore = ReturnType<typeof fileStore>;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 async function replaceFile(file: string, text: string): Promise<void> {
-  const draft = `${file}.${process.pid}.draft`;
+  const draft = `${file}.${randomUUID()}.draft`;
   try {
     await writeFile(draft, text, { flush: true });
     await rename(draft, file);

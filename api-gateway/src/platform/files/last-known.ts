@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -16,7 +17,7 @@ export function lastKnown<Value>(file: string, log: Logger): LastKnown<Value> {
   let writing = Promise.resolve();
   async function write(value: Value): Promise<void> {
     await mkdir(path.dirname(file), { recursive: true });
-    const draft = `${file}.${process.pid}.draft`;
+    const draft = `${file}.${randomUUID()}.draft`;
     await writeFile(draft, JSON.stringify(value));
     await rename(draft, file);
   }
