@@ -3,6 +3,7 @@ import pino from 'pino';
 import { awayDatabase } from '../../testing/away-database';
 import { bytesOf, jsonLines, reviewLine } from '../../testing/review-files';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
+import { reviewState } from '../tables';
 import { importReviews } from './import-reviews';
 import { openReviews } from './live-reviews';
 
@@ -31,4 +32,32 @@ it('starts without reviews while the database is away, and reads them once it is
   setAway(false);
   await reviews.reload();
   expect(reviews.current().summaries.get('b')).toMatchObject({ rating: 3, count: 1 });
+});
+
+it('shows the newest state after reloads at the same time, whichever is answered last', async () => {
+  let version = 1;
+  const pending: (() => void)[] = [];
+  const summary = { distribution: [0, 0, 0, 0, 1], shown: 0, questions: 0 };
+  const from = (table: unknown) => {
+    if (table === reviewState) return { where: async () => [{ version }] };
+    const rows = [{ handle: `of version ${version}`, ...summary }];
+    return new Promise((resolve) => void pending.push(() => resolve(rows)));
+  };
+  const turn = () => new Promise(setImmediate);
+  const opening = openReviews({ select: () => ({ from }) } as never, log);
+  await turn();
+  pending.pop()?.();
+  const reviews = await opening;
+  version = 2;
+  const earlier = reviews.reload();
+  await turn();
+  version = 3;
+  const later = reviews.reload();
+  await turn();
+  for (let answer = pending.pop(); answer; answer = pending.pop()) {
+    answer();
+    await turn();
+  }
+  await Promise.all([earlier, later]);
+  expect([...reviews.current().summaries.keys()]).toEqual(['of version 3']);
 });

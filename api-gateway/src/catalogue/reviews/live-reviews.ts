@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { isAway } from '../../platform/database/database-errors';
 import type { Database } from '../../platform/database/open-database';
+import { coalesced } from '../../platform/notify/follow-changes';
 import { reviewState, reviewSummaries } from '../tables';
 import { readNewestReviews, readQuestions } from './stored-pages';
 
@@ -26,7 +27,8 @@ const MAX_REMEMBERED = 2_000;
 export async function openReviews(db: Database, log: Logger): Promise<LiveReviews> {
   let now = NONE;
   let remembered = new Map<string, ProductReviews>();
-  async function reload(): Promise<void> {
+  // One at a time: of two that run at once, the one with the older answer may end last.
+  const reload = coalesced(async () => {
     const [state] = await db.select().from(reviewState).where(eq(reviewState.id, 1));
     const version = state?.version ?? 0;
     if (version === now.version) return;
@@ -36,7 +38,7 @@ export async function openReviews(db: Database, log: Logger): Promise<LiveReview
       summaries: new Map(rows.map((row) => [row.handle, summaryOf(row)])),
     };
     remembered = new Map();
-  }
+  });
   try {
     await reload();
   } catch (error) {
