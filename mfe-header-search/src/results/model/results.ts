@@ -46,12 +46,15 @@ const withoutOf = (conditions: string | null): string | null =>
     ? null
     : conditions.replaceAll('\0', '');
 
-export function searchHref({ query, fit, ...rest }: SearchAddress): string {
+/** The parameters of the results page, which are those of its call too. */
+export function searchParameters({ query, fit, ...rest }: SearchAddress): URLSearchParams {
   const search = new URLSearchParams({ q: query });
   for (const [name, value] of Object.entries({ ...rest, ...fit }))
     if (value !== null) search.set(name, String(value));
-  return `/search?${search}`;
+  return search;
 }
+
+export const searchHref = (address: SearchAddress): string => `/search?${searchParameters(address)}`;
 
 /** Whether the results are narrowed by filters or sizes. */
 export const isNarrowed = ({ filters, fit }: SearchAddress): boolean =>

@@ -12,6 +12,7 @@ import {
   readSearchAddress,
   type SearchAddress,
   searchHref,
+  searchParameters,
 } from '../model/results';
 import { InterpretationLines, NoResults, WordsLine } from '../ui/messages';
 import { ReplacedLine } from '../ui/replaced-line';
@@ -104,7 +105,7 @@ export default definePage<Data>({
     const address = readSearchAddress(url);
     const href = url.pathname + url.search;
     if (address.query === '') return { address, href, list: null, interpretation: null };
-    const path = searchHref(address).replace('/search?', '/api/search?full=true&');
+    const path = `/api/search?full=true&${searchParameters(address)}`;
     const list = await gateway.get(path, Results, { signal });
     const interpretation = address.as
       ? null
