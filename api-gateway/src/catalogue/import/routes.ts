@@ -67,9 +67,6 @@ export function importRoutes({ catalogue, db, log, folder, mayImport, callerOf }
   return router;
 }
 
-/** Refusals are problems, which `answerProblems` answers. */
-export const answerRefusals = (_response: Response, run: () => Promise<void>): Promise<void> => run();
-
 const nameOf = (request: Request): string => (request.is('text/csv') ? 'feed.csv' : 'feed.json');
 
 /**

@@ -6,7 +6,6 @@ import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { check, readQuery } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
-import { answerRefusals } from '../import/routes';
 import { soldBySku } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
 import { listQuestions, listReviews, moderate, readOverview } from './desk';
@@ -116,13 +115,11 @@ export function reviewImportRoutes({ db, catalogue, reviews, mayImport, callerOf
   const { importFile } = REVIEW_DESK_CALLS;
   mount(router, importFile, mayImport, async (request, response) => {
     const { name, dryRun, replace } = readQuery(request, importFile.query);
-    await answerRefusals(response, async () => {
-      const by = callerOf(response as Response).name;
-      const given = { name, file: request, by, dryRun, replace };
-      const imported = await importReviews(db, findHandleIn(catalogue), given);
-      await reviews.reload();
-      response.json(imported);
-    });
+    const by = callerOf(response as Response).name;
+    const given = { name, file: request, by, dryRun, replace };
+    const imported = await importReviews(db, findHandleIn(catalogue), given);
+    await reviews.reload();
+    response.json(imported);
   });
   return router;
 }

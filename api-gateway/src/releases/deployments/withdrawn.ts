@@ -11,7 +11,7 @@ import { releaseHistory } from '../../platform/tables';
 const DAYS = 7;
 const MAX_VERSIONS = 20;
 /** Milliseconds between two reads while nothing is deployed: the days pass, and a read may have failed. */
-const READ_AGAIN = 3_600_000;
+const READ_AGAIN = 60_000;
 
 type Parts = {
   db: Database;
