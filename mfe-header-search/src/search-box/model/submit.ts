@@ -1,4 +1,5 @@
 import { type CollectionSummary, FALLBACK_SUGGESTIONS, type QueryInterpretation } from '@kilowatt/contracts';
+import { createQuery } from '@kilowatt/remote-kit/model';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { $collections, $query, boxEntered, collectionsQuery, queryCleared } from './query';
 import { $aiSuggestions, $found, $products, $status, type ResultCount } from './results';
@@ -99,7 +100,8 @@ type Submit = DestinationRequest & {
   tracked: TrackedSearch;
 };
 
-const resolveDestinationFx = createEffect(async ({ tracked, typed, ...question }: Submit) => {
+/** Only the newest submit is resolved: an older one would take the shopper away from the page of the newer. */
+const destinationQuery = createQuery(async (_gateway, { tracked, typed, ...question }: Submit) => {
   const found = await resolveDestination(question);
   if (typed === null || typed.query.trim() === found.query.trim()) return { ...found, tracked };
   return { ...found, unsold: found.unsold ?? typed.unsold, replaced: typed.query.trim(), tracked };
@@ -123,7 +125,12 @@ sample({
   fn: (text) => text ?? '',
   target: readyToResolve,
 });
-$pendingSubmit.reset(readyToResolve);
+$pendingSubmit.reset([readyToResolve, productPicked, queryCleared]);
+sample({
+  clock: [productPicked, queryCleared, sample({ clock: submitted, filter: collectionsQuery.$pending })],
+  fn: () => undefined,
+  target: destinationQuery.cancel,
+});
 
 // If nothing was found and there are suggestions, Enter uses the first (specification §4).
 sample({
@@ -150,12 +157,12 @@ sample({
     const isFallback = ai.join() === FALLBACK_SUGGESTIONS.join();
     return { text, suggestion, typed, isFallback, collections, known, tracked };
   },
-  target: resolveDestinationFx,
+  target: destinationQuery.start,
 });
 sample({
-  clock: resolveDestinationFx.doneData,
-  filter: ({ destination }) => destination !== null,
-  fn: ({ destination, ...found }) => ({ ...found, destination: destination ?? '/' }),
+  clock: destinationQuery.done,
+  filter: ({ value }) => value.destination !== null,
+  fn: ({ value: { destination, ...found } }) => ({ ...found, destination: destination ?? '/' }),
   target: destinationResolved,
 });
 sample({

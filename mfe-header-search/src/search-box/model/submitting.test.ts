@@ -119,6 +119,51 @@ describe('submitting', () => {
     expect([typedOn.destinations, typedOn.state().query]).toEqual([['/returns'], 'was']);
   });
 
+  describe('is dropped', () => {
+    const shopper = () =>
+      box((url) => (url.pathname === '/api/collections' ? { body: [], after: 300 } : nothing(url)));
+    const waiting = async () => {
+      const shop = shopper();
+      shop.enter();
+      await shop.submit('returns');
+      return shop;
+    };
+
+    it('by a product that is picked while the collections are loading', async () => {
+      const { pick, rest, destinations } = await waiting();
+      pick('/products/lg-washer');
+      await rest();
+      expect(destinations).toEqual(['/products/lg-washer']);
+    });
+
+    it('by clearing the box', async () => {
+      const { clear, rest, destinations } = await waiting();
+      clear();
+      await rest();
+      expect(destinations).toEqual([]);
+    });
+
+    it.each<[string, (shop: ReturnType<typeof box>) => unknown, string[]]>([
+      ['a newer one', ({ submit }) => submit('contact'), ['/contact']],
+      ['a product that is picked', ({ pick }) => pick('/products/lg-washer'), ['/products/lg-washer']],
+      ['clearing the box', ({ clear }) => clear(), []],
+      [
+        'a newer one that waits for the collections',
+        ({ enter, submit }) => {
+          enter();
+          return submit('contact');
+        },
+        ['/contact'],
+      ],
+    ])('by %s while its destination is resolved', async (_what, supersede, expected) => {
+      const shop = shopper();
+      void shop.submit('returns');
+      await supersede(shop);
+      await shop.rest();
+      expect(shop.destinations).toEqual(expected);
+    });
+  });
+
   it('navigates and tracks the query', async () => {
     const { type, rest, submit, paths, destinations } = box(nothing);
     await type('returns');

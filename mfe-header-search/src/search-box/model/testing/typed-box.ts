@@ -2,9 +2,9 @@ import { jest } from '@jest/globals';
 // Imported before fake timers are installed: the box loads it on focus.
 import '@kilowatt/query';
 import { allSettled, createWatch, fork } from 'effector';
-import { $query, boxEntered, queryTyped } from '../query';
+import { $query, boxEntered, queryCleared, queryTyped } from '../query';
 import { $aiSuggestions, $error, $products, $skuMatch, $status } from '../results';
-import { destinationResolved, submitted } from '../submit';
+import { destinationResolved, productPicked, submitted } from '../submit';
 import '../query';
 import '../past-searches';
 
@@ -50,6 +50,8 @@ export function box(answers: (url: URL) => Answer) {
       void allSettled(submitted, { scope, params: text });
       await jest.advanceTimersByTimeAsync(50);
     },
+    pick: (href: string) => void allSettled(productPicked, { scope, params: href }),
+    clear: () => void allSettled(queryCleared, { scope }),
     enter: () => void allSettled(boxEntered, { scope }),
     calls,
     tracked: () => calls.filter(({ url }) => url.pathname === '/api/track-search').map(({ sent }) => sent),
