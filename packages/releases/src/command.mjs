@@ -32,6 +32,7 @@ export const WHY = /** @type {const} */ ({
   type: 'string',
   description: 'Reason, shown in the history',
   valueHint: 'TEXT',
+  mayBeEmpty: true,
 });
 
 /** Options of every operation. */

@@ -108,12 +108,22 @@ describe('a command', () => {
     [['footer', '-f'], 'Unknown option -f'],
     [['footer', '--pin=1'], 'Unknown option --pin'],
     [['footer', 'header'], 'Unexpected argument "header"'],
+    [[''], 'REMOTE must not be empty'],
+    [['footer', '--revision', ''], '--revision must not be empty'],
+    [['footer', '--revision='], '--revision must not be empty'],
+    [['footer', '--revision'], '--revision must not be empty'],
   ])('does not run with %j', async (rawArgs, message) => {
     const { Usage } = await commands();
     const { failure, ran } = await run(rawArgs);
     expect(failure).toBeInstanceOf(Usage);
     expect(failure?.message).toBe(message);
     expect(ran).not.toHaveBeenCalled();
+  });
+
+  it('runs with an empty reason', async () => {
+    const { failure, ran } = await run(['footer', '--why', '']);
+    expect(failure).toBeNull();
+    expect(ran.mock.calls[0]?.[0]).toMatchObject({ remote: 'footer', why: '' });
   });
 
   it('does not run without a required argument', async () => {

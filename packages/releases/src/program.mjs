@@ -16,7 +16,7 @@ const EXITS = { refused: 1, usage: 2 };
  */
 
 /**
- * A command that rejects unknown options and arguments, which citty would ignore; so do its subcommands.
+ * A command that rejects unknown options and arguments, which citty would ignore, and empty ones; so do its subcommands.
  * @template {Command} One
  * @param {One} command
  * @returns {One}
@@ -33,11 +33,9 @@ export function strict(command) {
     ...(run && {
       /** @param {import('citty').CommandContext<any>} context */
       run(context) {
-        refuseUnknown(
-          context.rawArgs,
-          context.args._,
-          /** @type {import('citty').ArgsDef} */ (command.args ?? {}),
-        );
+        const known = /** @type {import('citty').ArgsDef} */ (command.args ?? {});
+        refuseUnknown(context.rawArgs, context.args._, known);
+        refuseEmpty(context.args, known);
         return run(context);
       },
     }),
@@ -57,6 +55,18 @@ function refuseUnknown(rawArgs, positionals, known) {
   }
   const places = Object.values(known).filter(({ type }) => type === 'positional').length;
   if (positionals.length > places) throw new Usage(`Unexpected argument "${positionals[places]}"`);
+}
+
+/**
+ * Refuses empty values: a variable that is not set would count as an argument that was left out, which often means all.
+ * @param {Readonly<Record<string, unknown>>} given
+ * @param {Readonly<Record<string, import('citty').ArgDef & { mayBeEmpty?: boolean }>>} known
+ * @throws {Usage}
+ */
+function refuseEmpty(given, known) {
+  for (const [name, { type, mayBeEmpty }] of Object.entries(known))
+    if (given[name] === '' && !mayBeEmpty)
+      throw new Usage(`${type === 'positional' ? name.toUpperCase() : `--${name}`} must not be empty`);
 }
 
 /**

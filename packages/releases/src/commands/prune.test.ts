@@ -75,7 +75,8 @@ it('exits with 1 and prints the gateway’s message if the gateway refuses', asy
 
 it.each([
   [['--keep', 'all'], '--keep must be a number, not "all"'],
-  [['--days', ''], '--days must be a number, not ""'],
+  [['--days', ' '], '--days must be a number, not " "'],
+  [['', '--keep', '1', '--days', '0'], 'REMOTE must not be empty'],
   [['--dry'], 'Unknown option --dry'],
   [['-dry-run'], 'Unknown option -dry-run'],
   [['footer', '1.0.0'], 'Unexpected argument "1.0.0"'],
