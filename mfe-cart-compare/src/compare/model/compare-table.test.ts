@@ -8,8 +8,10 @@ import {
   columnsChanged,
   replaced,
   swapBySku,
+  swapEnded,
   swapped,
   swapStarted,
+  tableLeft,
   tableShown,
 } from './compare-table';
 
@@ -87,6 +89,27 @@ it('a product is found with several variants, prices as texts and no picture', a
   await swapTo('x');
   expect(own()).toEqual(['a', 'c', 'x']);
   expect(scope.getState($products).at(-1)).toEqual({ ...product('x'), price: 2.5 });
+});
+
+it.each([
+  ['swapping was ended', swapEnded],
+  ['the page was left', tableLeft],
+])('a product that is found after %s changes nothing', async (_, ended) => {
+  let respond = (_answer: Response) => {};
+  answer.mockReturnValue(
+    new Promise((resolve) => {
+      respond = resolve;
+    }),
+  );
+  await allSettled(swapStarted, { scope, params: 0 });
+  await allSettled(swapBySku.typed, { scope, params: 'x' });
+  const submitting = allSettled(swapBySku.submitted, { scope });
+  const ending = allSettled(ended, { scope });
+  respond(
+    Response.json({ product: { ...product('x'), images: { edges: [] }, variant: { price: 2, sku: 'x' } } }),
+  );
+  await Promise.all([submitting, ending]);
+  expect([shown, own(), scope.getState(swapBySku.$sku)]).toEqual([[], ['a', 'c'], '']);
 });
 
 it.each([

@@ -29,6 +29,11 @@ export const swapEnded = createEvent();
 export const $swapping = createStore<number | null>(null, { serialize: 'ignore' })
   .on(swapStarted, (_, column) => column)
   .on(swapEnded, () => null);
+/** The page was left. */
+export const tableLeft = createEvent();
+sample({ clock: tableLeft, target: swapEnded });
+// A product that is found later would be put into a column that nobody asked it for, or lead back to the page.
+sample({ clock: [$swapping.updates, tableLeft], fn: () => undefined, target: swapBySku.reset });
 
 const swapFound = createEvent<{ column: number | null; product: CompareProduct }>();
 sample({

@@ -23,13 +23,15 @@ async function lookUpSku(gateway: Gateway, sku: string, signal: AbortSignal): Pr
 export function createSkuForm() {
   const typed = createEvent<string>();
   const submitted = createEvent();
+  /** The field serves something else, or is gone: what was typed and looked up for it ends. */
+  const reset = createEvent();
   const lookUp = createQuery(lookUpSku);
   /** The text of the field; cleared when a product is found. */
   const $sku = createStore('', { serialize: 'ignore' })
     .on(typed, (_, sku) => sku)
-    .on(lookUp.done, () => '');
+    .on([lookUp.done, reset], () => '');
   const $error = createStore<string | null>(null, { serialize: 'ignore' })
-    .on([submitted, lookUp.done], () => null)
+    .on([submitted, lookUp.done, reset], () => null)
     .on(lookUp.failed, () => 'Invalid SKU');
   sample({
     clock: submitted,
@@ -38,9 +40,11 @@ export function createSkuForm() {
     fn: ({ sku }) => sku,
     target: lookUp.start,
   });
+  sample({ clock: reset, target: lookUp.cancel });
   return {
     typed,
     submitted,
+    reset,
     found: lookUp.done.map(({ value }) => value),
     $sku,
     $error,

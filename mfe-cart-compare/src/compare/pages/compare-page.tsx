@@ -2,9 +2,9 @@ import { type CompareProduct, LIMITS, ProductsByIds, SHOP } from '@kilowatt/cont
 import { definePage, Head } from '@kilowatt/remote-kit';
 import { Container, Notice } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isProductId } from '../../shop/shop-products';
-import { tableShown } from '../model/compare-table';
+import { tableLeft, tableShown } from '../model/compare-table';
 import { compareGroups, onlyDifferent } from '../table/compare-groups';
 import { CompareTable, useFocusKept } from '../table/compare-table';
 import { TableTools } from '../table/table-tools';
@@ -39,12 +39,13 @@ const listed = (names: readonly string[]): string =>
   names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
 
 function ComparePage({ data: { products, missing } }: { data: ProductsByIds }) {
-  const show = useUnit(tableShown);
+  const [show, leave] = useUnit([tableShown, tableLeft]);
   const [only, setOnly] = useState(false);
   // In the same task as the buttons: a press may come before effects.
   useLayoutEffect(() => {
     show(products.map(comparedProduct));
   }, [show, products]);
+  useEffect(() => () => leave(), [leave]);
   const heading = useRef<HTMLHeadingElement>(null);
   const region = useRef<HTMLElement>(null);
   useFocusKept([region, heading], products.map(({ id }) => id).join());
