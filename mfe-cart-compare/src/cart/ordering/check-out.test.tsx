@@ -1,7 +1,7 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { openAddressFx } from '../../browser/page-life';
 import { item } from '../../testing/cart-in-scope';
@@ -54,6 +54,34 @@ it('links to the checkout with the lines as they are seen, and keeps the cart', 
   });
   expect(items).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Request this order' })).toBeNull();
+});
+
+describe('a checkout that comes late', () => {
+  async function slow() {
+    let respond = () => {};
+    answer = () =>
+      new Promise((resolve) => {
+        respond = () => resolve(Response.json({ checkoutUrl: URL, problems: [] }));
+      });
+    const view = await open();
+    await view.press('Check out');
+    return { ...view, respond: () => act(async () => respond()) };
+  }
+
+  it('is not opened for a cart that has changed since', async () => {
+    const { respond, user } = await slow();
+    await user.click(lineOf('dryer').getByRole('button', { name: 'Remove dryer' }));
+    await respond();
+    expect(await screen.findByRole('button', { name: 'Check out' })).not.toBeNull();
+    expect(opened).toEqual([]);
+  });
+
+  it('does not take away a shopper who has left the cart', async () => {
+    const { respond, unmount } = await slow();
+    unmount();
+    await respond();
+    expect(opened).toEqual([]);
+  });
 });
 
 describe('what differs at the checkout', () => {

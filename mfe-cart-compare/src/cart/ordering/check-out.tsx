@@ -8,22 +8,28 @@ import { parse } from 'valibot';
 import { openAddressFx } from '../../browser/page-life';
 import { $cart, $lines } from '../model/cart';
 import { itemsToOrder } from '../prices/priced-lines';
-import { $pricedLines } from '../prices/shop-prices';
+import { $isCartOpen, $pricedLines } from '../prices/shop-prices';
 import { RequestOrder } from './request-order';
 
 /** Has a checkout made for the cart. */
 const createCheckoutFx = attach({
   source: combine({ gateway: $gateway, cart: $cart, lines: $pricedLines }),
-  effect: async ({ gateway, cart, lines }): Promise<CheckoutCart> =>
-    parse(
-      CheckoutCart,
-      await gateway.post('/api/checkout', { cartId: cart.cartId, items: itemsToOrder(lines) }),
-    ),
+  async effect({ gateway, cart, lines }) {
+    const answer = await gateway.post('/api/checkout', { cartId: cart.cartId, items: itemsToOrder(lines) });
+    return { checkout: parse(CheckoutCart, answer), of: cart.items };
+  },
+});
+/** A checkout of the cart as it is, while its page is open. */
+const checkoutCreated = sample({
+  clock: createCheckoutFx.doneData,
+  source: { lines: $lines, isOpen: $isCartOpen },
+  filter: ({ lines, isOpen }, { of }) => isOpen && lines === of,
+  fn: (_, { checkout }) => checkout,
 });
 
 /** The checkout of this cart, if something in it differs from what the shopper sees; a changed cart needs another one. */
 const $checkout = createStore<CheckoutCart | null>(null, { serialize: 'ignore' })
-  .on(createCheckoutFx.doneData, (_, checkout) => (isAsSeen(checkout) ? null : checkout))
+  .on(checkoutCreated, (_, checkout) => (isAsSeen(checkout) ? null : checkout))
   .reset(createCheckoutFx, $lines);
 /** What differs, by line. */
 export const $lineProblems = $checkout.map(
@@ -39,7 +45,7 @@ const isAsSeen = ({ checkoutUrl, problems }: CheckoutCart): boolean =>
   checkoutUrl !== null && problems.length === 0;
 
 sample({
-  clock: createCheckoutFx.doneData,
+  clock: checkoutCreated,
   filter: isAsSeen,
   fn: ({ checkoutUrl }) => checkoutUrl ?? '',
   target: openAddressFx,

@@ -13,7 +13,7 @@ export const pricesRetried = createEvent();
 /** A newer read covers all products that an earlier one has not answered. */
 const prices = createQuery(readShopProducts);
 
-const $open = createStore(false, { serialize: 'ignore' })
+export const $isCartOpen = createStore(false, { serialize: 'ignore' })
   .on(cartOpened, () => true)
   .on(cartClosed, () => false);
 const NOTHING: ShopProducts = new Map();
@@ -39,7 +39,7 @@ const $unread = combine($lines, $shop, (lines, shop) =>
 );
 sample({
   clock: [cartOpened, pricesRetried, $lines.map((lines) => lines.map(({ id }) => id).join())],
-  source: { open: $open, ids: $unread },
+  source: { open: $isCartOpen, ids: $unread },
   filter: ({ open, ids }) => open && ids.length > 0,
   fn: ({ ids }) => ids,
   target: prices.start,

@@ -1,16 +1,18 @@
-import { SHOP } from '@kilowatt/contracts';
+import { type Service, SHOP } from '@kilowatt/contracts';
+import { useStoredDelivery } from '@kilowatt/product-ui';
 import type { ProductSlotProps } from '@kilowatt/remote-kit';
 import { Button } from '@kilowatt/ui';
-import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useStoreMap, useUnit } from 'effector-react';
 import { addPressed, serviceChosen } from '../model/cart';
-import type { ServiceChoice } from '../model/services';
+import { $chosenServices, serviceTicked } from '../model/chosen-services';
 import { ServiceChoices } from './service-choices';
 
 /** Adds one of a product to the cart and says so. */
 export default function AddToCart({ product, size = 'compact' }: ProductSlotProps) {
-  const [add, choose] = useUnit([addPressed, serviceChosen]);
-  const [chosen, setChosen] = useState<ServiceChoice[]>([]);
+  const [add, choose, tick] = useUnit([addPressed, serviceChosen, serviceTicked]);
+  const chosen = useChosenServices(product.id);
+  // Asked already where a service could be ticked.
+  const delivery = useStoredDelivery(chosen.length === 0)?.answer ?? null;
   if (!product.available)
     return (
       <Button disabled size={size === 'full' ? 'large' : 'medium'} wide>
@@ -20,7 +22,10 @@ export default function AddToCart({ product, size = 'compact' }: ProductSlotProp
   const { id, title, handle, sku, image, price, compareAtPrice, tags, services = [] } = product;
   const onAdd = () => {
     add({ id, title, handle, sku, image, price, compareAtPrice, tags, quantity: 1 });
-    for (const service of chosen) choose({ ...service, productId: id });
+    for (const service of chosen) {
+      const price = services.includes(service) ? (delivery?.[service] ?? null) : null;
+      if (price !== null) choose({ productId: id, service, price });
+    }
   };
   return (
     <>
@@ -28,13 +33,8 @@ export default function AddToCart({ product, size = 'compact' }: ProductSlotProp
         <ServiceChoices
           {...{ title, services }}
           place="product"
-          chosen={chosen.map(({ service }) => service)}
-          onChoose={(service, price) =>
-            setChosen((before) => [
-              ...before.filter((choice) => choice.service !== service),
-              ...(price === null ? [] : [{ service, productId: id, price }]),
-            ])
-          }
+          chosen={chosen}
+          onChoose={(service, price) => tick({ productId: id, service, isChosen: price !== null })}
         />
       )}
       <Button
@@ -57,3 +57,7 @@ export default function AddToCart({ product, size = 'compact' }: ProductSlotProp
     </>
   );
 }
+
+const NONE: readonly Service[] = [];
+const useChosenServices = (productId: string): readonly Service[] =>
+  useStoreMap({ store: $chosenServices, keys: [productId], fn: (all, [id]) => all[id] ?? NONE });

@@ -5,6 +5,7 @@ import { deliveryZip } from '@kilowatt/product-ui';
 import { deliveryTo, product, renderInShop } from '@kilowatt/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
+import { useState } from 'react';
 import { amountOf, dryer, openShop, showCart, summary, washer } from '../../testing/shown-cart';
 import { $cart, itemsSet } from '../model/cart';
 import AddToCart from './add-to-cart';
@@ -118,4 +119,57 @@ it('are chosen on the product page, and added with the product', async () => {
       { title: 'Installation: Range', quantity: 1, price: 149 },
     ]),
   );
+});
+
+describe('chosen on the product page', () => {
+  const range = product({ title: 'Range', services: SERVICES });
+  const pressAt = (index: number) =>
+    screen.getAllByRole('button', { name: 'Add to cart: Range' })[index] as HTMLElement;
+  beforeEach(() => localStorage.setItem('deliveryZip', '10019'));
+
+  it('are added by every button of the product, as by that of the bar at the bottom', async () => {
+    const scope = fork();
+    const { user } = renderInShop(
+      <>
+        <AddToCart product={range} size="full" />
+        <AddToCart product={range} />
+      </>,
+      { scope },
+    );
+    await user.click(await tick('Installation, $149'));
+    await user.click(pressAt(1));
+    expect(scope.getState($cart).items.map(({ title }) => title)).toEqual(['Range', 'Installation: Range']);
+  });
+
+  it('are those of the product that is shown, if the page goes on to another', async () => {
+    const scope = fork();
+    function Page() {
+      const [shown, show] = useState(range);
+      return (
+        <>
+          <AddToCart product={shown} size="full" />
+          <button type="button" onClick={() => show({ ...range, id: 'hose', title: 'Hose' })}>
+            Next
+          </button>
+        </>
+      );
+    }
+    const { user } = renderInShop(<Page />, { scope });
+    await user.click(await tick('Installation, $149'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect((await tick('Installation, $149')).matches(':checked')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Add to cart: Hose' }));
+    expect(scope.getState($cart).items.map(({ title }) => title)).toEqual(['Hose']);
+  });
+
+  it('that another ZIP code has at another price are added at that price', async () => {
+    const scope = fork();
+    const { user } = renderInShop(<AddToCart product={range} size="full" />, { scope });
+    await user.click(await tick('Installation, $149'));
+    shop.answers['/api/delivery'] = { ...deliveryTo('60601'), installation: 199, haulAway: null };
+    act(() => deliveryZip.store('60601'));
+    await tick('Installation, $199');
+    await user.click(screen.getByRole('button', { name: 'Add to cart: Range' }));
+    expect(scope.getState($cart).items.at(-1)).toMatchObject({ title: 'Installation: Range', price: 199 });
+  });
 });
