@@ -3,19 +3,15 @@ import { ProductPreview, productHref, SHOP } from '@kilowatt/contracts';
 import { type Gateway, GatewayError, Head, notFound } from '@kilowatt/remote-kit';
 import { Breadcrumbs, theme } from '@kilowatt/ui';
 
-/** The product that a page of this remote is about. @throws a 404 response for an unknown one */
-export async function findProduct(
-  gateway: Gateway,
-  handle: string,
-  signal: AbortSignal,
-): Promise<ProductPreview> {
-  try {
-    return await gateway.get(`/api/products/${encodeURIComponent(handle)}`, ProductPreview, { signal });
-  } catch (error) {
-    if (error instanceof GatewayError && error.status === 404) throw notFound(error.message);
-    throw error;
-  }
-}
+/** The product that a page of this remote is about. */
+export const findProduct = (gateway: Gateway, handle: string, signal: AbortSignal): Promise<ProductPreview> =>
+  gateway.get(`/api/products/${encodeURIComponent(handle)}`, ProductPreview, { signal });
+
+/** Around all calls of a page, since any of them may be the first to say that the product is unknown. @throws a 404 response */
+export const orNotFound = <Data,>(loading: Promise<Data>): Promise<Data> =>
+  loading.catch((error: unknown) => {
+    throw error instanceof GatewayError && error.status === 404 ? notFound(error.message) : error;
+  });
 
 const heading = css({ overflowWrap: 'anywhere', marginBottom: theme.space[5] });
 

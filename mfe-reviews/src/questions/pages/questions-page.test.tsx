@@ -22,6 +22,8 @@ const open = (query = '') =>
 const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null;
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
+const never = () => new Promise(() => {});
+
 describe('the page of all questions', () => {
   it('names the product, with links back to it', async () => {
     await open();
@@ -84,9 +86,16 @@ describe('the page of all questions', () => {
     expect(unanswered?.textContent).toContain('No answer yet.');
   });
 
-  it('is not there for an unknown product, and fails with the gateway', async () => {
-    fakeGateway({});
-    await expect(open()).rejects.toMatchObject({ status: 404 });
+  it.each([
+    ['product', ''],
+    ['list', '/questions'],
+  ])('is not there for an unknown product, if the call for the %s answers first', async (_call, first) => {
+    const path = (end: string) => `/api/products/lg-washer${end}`;
+    fakeGateway({ [path('')]: never, [path('/questions')]: never, [path(first)]: undefined });
+    await expect(open()).rejects.toBeInstanceOf(Response);
+  });
+
+  it('fails with the gateway', async () => {
     fakeGateway({
       '/api/products/lg-washer': () => Response.json({ message: 'Temporarily unavailable' }, { status: 503 }),
       '/api/products/lg-washer/questions': page,

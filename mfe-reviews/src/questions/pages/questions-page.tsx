@@ -1,7 +1,7 @@
 import { type ProductPreview, QuestionsPage, questionsHref } from '@kilowatt/contracts';
 import { definePage } from '@kilowatt/remote-kit';
 import { ButtonLink, Container, EmptyState, Pagination } from '@kilowatt/ui';
-import { findProduct, ProductHead } from '../../product/product-head';
+import { findProduct, orNotFound, ProductHead } from '../../product/product-head';
 import { pageOf } from '../../reviews/model/reviews-address';
 import { QuestionList } from '../ui/question-list';
 
@@ -36,10 +36,9 @@ export default definePage<Data>({
   async load({ params, url, gateway, signal }) {
     const handle = params.handle ?? '';
     const path = `/api/products/${encodeURIComponent(handle)}/questions?page=${pageOf(url.searchParams)}`;
-    const [product, page] = await Promise.all([
-      findProduct(gateway, handle, signal),
-      gateway.get(path, QuestionsPage, { signal }),
-    ]);
+    const [product, page] = await orNotFound(
+      Promise.all([findProduct(gateway, handle, signal), gateway.get(path, QuestionsPage, { signal })]),
+    );
     return { product, page };
   },
   Component: AllQuestions,

@@ -24,6 +24,8 @@ const open = (query = '') =>
   openRoute(remote, 'all-reviews', `/products/lg-washer/reviews${query}`, { params });
 const requested = () => calls.map(({ path }) => path).find((path) => path.includes('/reviews'));
 
+const never = () => new Promise(() => {});
+
 describe('the page of all reviews', () => {
   it('requests the order, the stars and the page of its address', async () => {
     await open('?sort=lowest&stars=2&page=3');
@@ -71,9 +73,13 @@ describe('the page of all reviews', () => {
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
-  it('is not there for an unknown product', async () => {
-    fakeGateway({});
-    await expect(open()).rejects.toMatchObject({ status: 404 });
+  it.each([
+    ['product', ''],
+    ['list', '/reviews'],
+  ])('is not there for an unknown product, if the call for the %s answers first', async (_call, first) => {
+    const path = (end: string) => `/api/products/lg-washer${end}`;
+    fakeGateway({ [path('')]: never, [path('/reviews')]: never, [path(first)]: undefined });
+    await expect(open()).rejects.toBeInstanceOf(Response);
   });
 });
 

@@ -8,7 +8,7 @@ import {
 } from '@kilowatt/contracts';
 import { definePage } from '@kilowatt/remote-kit';
 import { ButtonLink, Container, EmptyState, media, Pagination, theme } from '@kilowatt/ui';
-import { findProduct, ProductHead } from '../../product/product-head';
+import { findProduct, orNotFound, ProductHead } from '../../product/product-head';
 import { readReviewsAddress } from '../model/reviews-address';
 import { RatingSummary } from '../ui/rating-summary';
 import { ReviewList } from '../ui/review-list';
@@ -77,10 +77,9 @@ export default definePage<Data>({
     const { sort, stars, page } = readReviewsAddress(url.searchParams);
     const query = new URLSearchParams({ sort, page: String(page), ...(stars && { stars: String(stars) }) });
     const path = `/api/products/${encodeURIComponent(handle)}/reviews?${query}`;
-    const [product, reviews] = await Promise.all([
-      findProduct(gateway, handle, signal),
-      gateway.get(path, ReviewsPage, { signal }),
-    ]);
+    const [product, reviews] = await orNotFound(
+      Promise.all([findProduct(gateway, handle, signal), gateway.get(path, ReviewsPage, { signal })]),
+    );
     return { product, page: reviews };
   },
   Component: AllReviews,
