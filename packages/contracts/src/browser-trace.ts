@@ -17,7 +17,7 @@ export const BrowserSpan = v.object({
   remote: v.optional(v.pipe(v.string(), v.maxLength(41), v.regex(/^[a-z][a-z0-9-]*$/))),
   release: v.optional(v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.-]+$/))),
   /** A slot, or `page` and the id of a route. */
-  part: v.optional(v.pipe(v.string(), v.regex(/^[\w -]{1,60}$/))),
+  part: v.optional(v.pipe(v.string(), v.regex(/^[\w: -]{1,90}$/))),
   from: since,
   to: since,
   count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),

@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { BrowserSpan } from './browser-trace';
+import { OfferedName } from './offered-slots';
+import { fieldAtFault } from './testing/refusal';
+
+const span = { id: '00f067aa0ba902b7', stage: 'hydrate', from: 0, to: 1 };
+const LONGEST = `${'p'.repeat(41)}:${'q'.repeat(41)}`;
+
+it.each(['header', 'addToCart', 'page product', 'product:below-price', LONGEST])(
+  'a span may be of the part %s',
+  (part) => expect(fieldAtFault(BrowserSpan, { ...span, part })).toBeNull(),
+);
+
+it('no offered slot has a longer name', () => {
+  const accepted = [LONGEST, `p${LONGEST}`, `${LONGEST}q`].filter((name) => v.is(OfferedName, name));
+  expect(accepted).toEqual([LONGEST]);
+});
+
+it.each(['', '/products/secret', 'me@shop.example', 'x'.repeat(91)])(
+  'a span may not be of the part %j',
+  (part) => expect(fieldAtFault(BrowserSpan, { ...span, part })).toBe('part'),
+);
