@@ -127,6 +127,37 @@ describe('an import in the console', () => {
     expect(gateway.requests.map(({ path }) => path)).toEqual(['/api/catalogue/history']);
   });
 
+  it('is not mixed up with the dry run of another file that is answered later', async () => {
+    const user = await open();
+    const first = await choose(user, 'a.csv');
+    const second = await choose(user, 'b.csv');
+    await settle(() => second.end({ type: 'imported', answer: replaced({ repriced: 2 }) }));
+    await settle(() => first.line({ type: 'reading', rows: 7 }));
+    await settle(() => first.refuse(400, { message: 'a.csv is empty' }));
+    expect(screen.queryByText('a.csv is empty')).toBeNull();
+    expect(screen.getByRole('region', { name: 'b.csv would do this' })).not.toBeNull();
+
+    const third = await choose(user, 'c.csv');
+    const fourth = await choose(user, 'd.csv');
+    await settle(() => third.end({ type: 'imported', answer: replaced() }));
+    expect(screen.queryByRole('region', { name: /would do this$/ })).toBeNull();
+    await settle(() => fourth.end({ type: 'imported', answer: replaced() }));
+    expect(screen.getByRole('region', { name: 'd.csv would do this' })).not.toBeNull();
+  });
+
+  it('lets no other file be chosen while it changes the catalogue', async () => {
+    const user = await open();
+    const chooser = () => screen.getByLabelText<HTMLInputElement>(/^Catalogue, or prices/);
+    const tried = await choose(user);
+    expect(chooser().disabled).toBe(false);
+    await settle(() => tried.end({ type: 'imported', answer: replaced() }));
+    await user.click(button('Import'));
+    const imported = await uploads.next();
+    expect(chooser().disabled).toBe(true);
+    await settle(() => imported.end({ type: 'imported', answer: replaced({ dryRun: false }) }));
+    expect(chooser().disabled).toBe(false);
+  });
+
   it('is not there for a token that may not import', async () => {
     await open(['orders']);
     expect(screen.queryByRole('heading', { name: 'Catalogue' })).toBeNull();

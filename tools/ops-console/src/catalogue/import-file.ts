@@ -1,5 +1,5 @@
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { $session, reportUnauthorised, type Session } from '../gateway/calls';
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { $session, lastCallOf, reportUnauthorised, type Session } from '../gateway/calls';
 import { FileRefused, type Progress, type RowError, sendFile, type Taken } from './send-file';
 
 /** Whether the operator may change the catalogue. */
@@ -15,19 +15,29 @@ export const importRequested = createEvent();
 export const shrinkAllowed = createEvent<boolean>();
 /** Another file is to be chosen. */
 export const closed = createEvent();
-const progressed = createEvent<Progress>();
 
 type Upload = { file: File; dryRun: boolean; skipBad: boolean; allowShrink: boolean };
+const progressed = createEvent<{ upload: Upload; progress: Progress }>();
 export const uploadFx = attach({
   source: $session,
   effect: createEffect(({ session, upload }: { session: Session | null; upload: Upload }) => {
-    const onProgress = scopeBind(progressed, { safe: true });
+    const report = scopeBind(progressed, { safe: true });
+    const onProgress = (progress: Progress) => report({ upload, progress });
     const { file, ...options } = upload;
     return sendFile(file, options, { csrf: session?.csrf ?? '', onProgress });
   }),
   mapParams: (upload: Upload, session) => ({ session, upload }),
 });
 reportUnauthorised(uploadFx.fail);
+
+// Another file may be chosen while one is tried, whose answer may be the later one.
+const lastUpload = lastCallOf(uploadFx);
+/** Whether the catalogue is being changed, so that no other file can be chosen. */
+export const $isImporting = combine(
+  uploadFx.pending,
+  lastUpload.$last,
+  (pending, last) => pending && last?.params.dryRun === false,
+);
 
 export const $file = createStore<File | null>(null, { serialize: 'ignore' })
   .on(fileChosen, (_, file) => file)
@@ -38,28 +48,33 @@ export const $skipBad = createStore(false)
 export const $allowShrink = createStore(false)
   .on(shrinkAllowed, (_, allowed) => allowed)
   .reset(fileChosen, closed);
-export const $progress = createStore<Progress | null>(null)
-  .on(progressed, (_, progress) => progress)
-  .reset(uploadFx, closed);
+export const $progress = createStore<Progress | null>(null).reset(uploadFx, closed);
+sample({
+  clock: progressed,
+  source: lastUpload.$last,
+  filter: (last, { upload }) => upload === last?.params,
+  fn: (_, { progress }) => progress,
+  target: $progress,
+});
 
 /** What the dry run, or the import, did. */
 export const $taken = createStore<Taken | null>(null, { serialize: 'ignore' })
-  .on(uploadFx.doneData, (_, taken) => taken)
+  .on(lastUpload.done, (_, { result }) => result)
   .reset(fileChosen, skipRequested, closed);
 /** For the status line. */
 export const $importOutcome = createStore('')
-  .on(uploadFx.doneData, (_, { answer: { dryRun, products } }) =>
-    dryRun
+  .on(lastUpload.done, (_, { result: { answer } }) =>
+    answer.dryRun
       ? 'The dry run is finished; its result is below the file.'
-      : `The import is finished: ${products.toLocaleString('en-US')} products.`,
+      : `The import is finished: ${answer.products.toLocaleString('en-US')} products.`,
   )
   .reset(uploadFx, closed);
 /** Why the last upload failed. An import that failed leaves the dry run in place, to be tried again. */
 export const $importProblem = createStore('')
-  .on(uploadFx.failData, (_, { message }) => message)
+  .on(lastUpload.fail, (_, { error }) => error.message)
   .reset(uploadFx, closed);
 export const $rowErrors = createStore<readonly RowError[]>([])
-  .on(uploadFx.failData, (_, error) => (error instanceof FileRefused ? error.errors : []))
+  .on(lastUpload.fail, (_, { error }) => (error instanceof FileRefused ? error.errors : []))
   .reset(uploadFx, closed);
 
 sample({

@@ -9,6 +9,7 @@ import {
   $allowShrink,
   $file,
   $importProblem,
+  $isImporting,
   $progress,
   $rowErrors,
   $taken,
@@ -29,11 +30,12 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[3], al
 
 /** Imports a file: a dry run first, then the import. */
 export function ImportFile() {
-  const { file, taken, problem, rowErrors, choose } = useUnit({
+  const { file, taken, problem, rowErrors, isImporting, choose } = useUnit({
     file: $file,
     taken: $taken,
     problem: $importProblem,
     rowErrors: $rowErrors,
+    isImporting: $isImporting,
     choose: fileChosen,
   });
   const id = useId();
@@ -47,6 +49,7 @@ export function ImportFile() {
             css={chooserStyle}
             type="file"
             accept=".csv,.json,.jsonl,.ndjson"
+            disabled={isImporting}
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];

@@ -7,7 +7,7 @@ import {
 } from '@kilowatt/contracts/management';
 import { createGateway, type Gateway, GatewayError } from '@kilowatt/remote-kit';
 import { createQuery as createGatewayQuery } from '@kilowatt/remote-kit/model';
-import { attach, createEvent, createStore, type Event, sample } from 'effector';
+import { attach, createEvent, createStore, type Effect, type Event, sample } from 'effector';
 import { type GenericSchema, parse, unknown, ValiError } from 'valibot';
 
 export type { Session };
@@ -66,6 +66,18 @@ export function createCall<Params, Answer>(run: (gateway: Gateway, params: Param
   const callFx = attach({ source: $gateway, effect: run });
   reportUnauthorised(callFx.fail);
   return callFx;
+}
+
+/** What becomes of the last call of an effect. Earlier calls that are answered later are about something else. */
+export function lastCallOf<Params, Done, Fail>(callFx: Effect<Params, Done, Fail>) {
+  type Last = { params: Params } | null;
+  const $last = createStore<Last>(null, { serialize: 'ignore' }).on(callFx, (_, params) => ({ params }));
+  const isLast = (last: Last, { params }: { params: Params }) => params === last?.params;
+  return {
+    $last,
+    done: sample({ clock: callFx.done, source: $last, filter: isLast, fn: (_, done) => done }),
+    fail: sample({ clock: callFx.fail, source: $last, filter: isLast, fn: (_, fail) => fail }),
+  };
 }
 
 /** A polled query: the newest response, and the error of the last request. */

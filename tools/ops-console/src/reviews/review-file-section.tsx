@@ -9,6 +9,7 @@ import { PagedList } from '../parts/paged-list';
 import { Panel, Problem } from '../parts/panel';
 import {
   $imported,
+  $isImporting,
   $reviewFile,
   $reviewFileProblem,
   $reviewRowErrors,
@@ -25,12 +26,13 @@ const plain = css({ margin: 0, overflowWrap: 'anywhere' });
 
 /** Imports a file of reviews or questions: a dry run first, then the import. */
 export function ReviewFile() {
-  const { file, imported, problem, rowErrors, pending, choose } = useUnit({
+  const { file, imported, problem, rowErrors, pending, isImporting, choose } = useUnit({
     file: $reviewFile,
     imported: $imported,
     problem: $reviewFileProblem,
     rowErrors: $reviewRowErrors,
     pending: reviewUploadFx.pending,
+    isImporting: $isImporting,
     choose: reviewFileChosen,
   });
   const id = useId();
@@ -44,6 +46,7 @@ export function ReviewFile() {
             css={chooserStyle}
             type="file"
             accept=".csv,.jsonl,.ndjson"
+            disabled={isImporting}
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];

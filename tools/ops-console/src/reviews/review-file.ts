@@ -6,10 +6,10 @@ import {
   type Session,
 } from '@kilowatt/contracts/management';
 import { GatewayError } from '@kilowatt/remote-kit';
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import * as v from 'valibot';
 import { FileRefused, type RowError } from '../catalogue/send-file';
-import { $session, reportUnauthorised } from '../gateway/calls';
+import { $session, lastCallOf, reportUnauthorised } from '../gateway/calls';
 
 type Upload = { file: File; dryRun: boolean };
 const Refusal = v.object({ message: v.string(), errors: v.optional(RowErrors, []) });
@@ -44,19 +44,28 @@ export const reviewUploadFx = attach({
 });
 reportUnauthorised(reviewUploadFx.fail);
 
+// Another file may be chosen while one is tried, whose answer may be the later one.
+const lastUpload = lastCallOf(reviewUploadFx);
+/** Whether reviews are being changed, so that no other file can be chosen. */
+export const $isImporting = combine(
+  reviewUploadFx.pending,
+  lastUpload.$last,
+  (pending, last) => pending && last?.params.dryRun === false,
+);
+
 export const $reviewFile = createStore<File | null>(null, { serialize: 'ignore' })
   .on(reviewFileChosen, (_, file) => file)
   .reset(reviewFileClosed);
 /** What the dry run, or the import, did. */
 export const $imported = createStore<ReviewsImported | null>(null)
-  .on(reviewUploadFx.doneData, (_, imported) => imported)
+  .on(lastUpload.done, (_, { result }) => result)
   .reset(reviewFileChosen, reviewFileClosed);
 /** Why the last upload failed. */
 export const $reviewFileProblem = createStore('')
-  .on(reviewUploadFx.failData, (_, { message }) => message)
+  .on(lastUpload.fail, (_, { error }) => error.message)
   .reset(reviewUploadFx, reviewFileClosed);
 export const $reviewRowErrors = createStore<readonly RowError[]>([])
-  .on(reviewUploadFx.failData, (_, error) => (error instanceof FileRefused ? error.errors : []))
+  .on(lastUpload.fail, (_, { error }) => (error instanceof FileRefused ? error.errors : []))
   .reset(reviewUploadFx, reviewFileClosed);
 
 sample({ clock: reviewFileChosen, fn: (file) => ({ file, dryRun: true }), target: reviewUploadFx });
