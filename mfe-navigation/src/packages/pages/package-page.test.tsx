@@ -1,5 +1,5 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CartItem } from '@kilowatt/contracts';
 import { type Call, fakeGateway, openPage } from '@kilowatt/remote-kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -149,6 +149,24 @@ describe('a package', () => {
   });
 });
 
+describe('a package whose products share no color', () => {
+  const { ranges } = SOLD;
+  beforeEach(() => {
+    SOLD.ranges = [{ vendor: 'LG', color: 'Black', title: 'LG Range' }];
+  });
+  afterEach(() => {
+    SOLD.ranges = ranges ?? [];
+  });
+
+  it('is named after its brand, and lets nobody choose a color', async () => {
+    await open('?kind=kitchen&color=Green');
+    expect(summary().getByRole('heading', { name: 'LG' })).not.toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Color' })).toBeNull();
+    expect(screen.getByText('There is no kitchen package of Green in stock. This one is LG.')).not.toBeNull();
+    expect(screen.getByText('LG has no range hood in stock.', { exact: false })).not.toBeNull();
+  });
+});
+
 describe('a kitchen package', () => {
   const hood = () => screen.getByRole<HTMLInputElement>('radio', { name: 'LG Range Hood' });
   const overRange = () => screen.getByRole<HTMLInputElement>('radio', { name: 'LG Microwave' });
@@ -207,7 +225,8 @@ describe('what cannot be had', () => {
         ]),
       ),
     );
-    await open();
+    await open('?kind=laundry&brand=Bosch');
     expect(screen.getByRole('heading', { name: 'No brand has all of it in stock' })).not.toBeNull();
+    expect(screen.getByText('There is no laundry pair of Bosch in stock.')).not.toBeNull();
   });
 });

@@ -62,6 +62,7 @@ function PackagePage({ data }: { data: PackageData }) {
   const chosen = slots.flatMap(({ slot, chosen: product }) =>
     product ? [{ name: slot.title, product }] : [],
   );
+  const title = [brand, color].filter((part) => part !== null).join(', ');
   return (
     <Container>
       <Head
@@ -81,7 +82,7 @@ function PackagePage({ data }: { data: PackageData }) {
       </nav>
       {missing.length > 0 && (
         <Notice tone="warning">
-          {`There is no ${kind.title.toLowerCase()} of ${missing.join(' and ')} in stock. This one is ${brand}, ${color}.`}
+          {`There is no ${kind.title.toLowerCase()} of ${missing.join(' and ')} in stock.${title && ` This one is ${title}.`}`}
         </Notice>
       )}
       {brand === null ? (
@@ -101,7 +102,7 @@ function PackagePage({ data }: { data: PackageData }) {
           </PackageForm>
           <PackageSummary
             key={chosen.map(({ product }) => product.id).join()}
-            title={`${brand}, ${color}`}
+            title={title}
             chosen={chosen}
           />
         </div>
@@ -145,10 +146,12 @@ function PackageForm({ data: { kind, brand, color, brands, colors }, children }:
           Brand
           <Options key={brand} id={`${id}brand`} name="brand" value={brand} values={brands} />
         </label>
-        <label htmlFor={`${id}color`}>
-          Color
-          <Options key={`${brand} ${color}`} id={`${id}color`} name="color" value={color} values={colors} />
-        </label>
+        {colors.length > 0 && (
+          <label htmlFor={`${id}color`}>
+            Color
+            <Options key={`${brand} ${color}`} id={`${id}color`} name="color" value={color} values={colors} />
+          </label>
+        )}
         <Button css={withoutScript} type="submit" kind="secondary">
           Update the package
         </Button>

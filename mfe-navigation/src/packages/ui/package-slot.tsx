@@ -104,7 +104,7 @@ export function PackageSlotChoice({ filled, brand, color = null, differing, lost
       )}
       {products.length === 0 ? (
         <p>
-          {`${brand ?? 'No brand'} has no ${slot.title.toLowerCase()} in this color${total > 0 && slot.above ? ` for the ${slot.above.slot}` : ''} in stock. `}
+          {`${brand ?? 'No brand'} has no ${slot.title.toLowerCase()}${color === null ? '' : ' in this color'}${total > 0 && slot.above ? ` for the ${slot.above.slot}` : ''} in stock. `}
           <Link to={`/collection/${slot.handle}`}>See all</Link>
         </p>
       ) : (
