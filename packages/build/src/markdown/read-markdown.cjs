@@ -15,6 +15,10 @@ const markdown = new MarkdownIt({ typographer: true });
 const HREF = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:|%7B)/;
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
+/** Types of tokens: indented by four spaces, or between two lines of ```. */
+const BLOCKS_OF_CODE = new Set(['code_block', 'fence']);
+const WITHOUT_CONTENT = new Set(['hardbreak', 'hr']);
+
 /**
  * A text page: front matter and a tree of elements that views render without any Markdown of their own. HTML in the
  * text is text.
@@ -51,7 +55,7 @@ function textOf(matter, field, name) {
  * @param {import('markdown-it').Token[]} tokens
  * @param {string} file for the messages
  * @returns {Node[]}
- * @throws Error that names the file and a link that leads nowhere
+ * @throws Error that names the file and a link that leads nowhere, or what a page cannot show
  */
 function toTree(tokens, file) {
   /** @type {Node[]} */
@@ -60,10 +64,13 @@ function toTree(tokens, file) {
   const open = [];
   const add = (/** @type {Node} */ node) => (open.at(-1) ?? tree).push(node);
   const read = (/** @type {import('markdown-it').Token} */ token) => {
+    if (token.type === 'image')
+      throw new Error(`${file}: the image "${token.attrGet('src')}" cannot be shown; a page has only text`);
     if (token.children) token.children.forEach(read);
     else if (token.type === 'text') token.content && add(token.content);
     else if (token.type === 'softbreak') add(' ');
     else if (token.type === 'code_inline') add(['code', null, token.content]);
+    else if (BLOCKS_OF_CODE.has(token.type)) add(['pre', null, ['code', null, token.content]]);
     else if (token.hidden) return;
     else if (token.nesting === 1) {
       /** @type {Element} */
@@ -73,7 +80,8 @@ function toTree(tokens, file) {
     } else if (token.nesting === -1) {
       const element = open.pop();
       if (element && /^h[23]$/.test(element[0])) element[1] = { id: slug(plain(childrenOf(element))) };
-    } else if (token.tag) add([token.tag, null]);
+    } else if (WITHOUT_CONTENT.has(token.type)) add([token.tag, null]);
+    else throw new Error(`${file}: Markdown of the kind ${token.type} cannot be shown`);
   };
   tokens.forEach(read);
   return tree;

@@ -27,6 +27,7 @@ it.each([
   ['---\ntitle: X\n---\ntext', 'x.md: the front matter has no description'],
   [page('[away](http://elsewhere.example)'), 'x.md: the link to "http://elsewhere.example"'],
   [page('[away](//elsewhere.example)'), 'x.md: the link to "//elsewhere.example"'],
+  [page('Our showroom: ![the door](/door.jpg)'), 'x.md: the image "/door.jpg" cannot be shown'],
 ])('refuses %j and names the file', (source, message) => {
   expect(() => readMarkdown(source, '/content/x.md')).toThrow(message);
 });
@@ -54,6 +55,13 @@ it('keeps code, line breaks and rules, and joins lines of a paragraph', () => {
     ['p', null, 'one', ' ', 'two', ['br', null], 'three ', ['code', null, '1 < 2']],
     ['hr', null],
   ]);
+});
+
+it.each([
+  ['is indented by four spaces', '    Mon to Fri "10 am" to 7 pm\n'],
+  ['is between two fences', '```\nMon to Fri "10 am" to 7 pm\n```\n'],
+])('keeps text that %s as it is', (_what, text) => {
+  expect(body(text)).toEqual([['pre', null, ['code', null, 'Mon to Fri "10 am" to 7 pm\n']]]);
 });
 
 it('sets quotes and dashes as a typesetter does', () => {
