@@ -15,7 +15,7 @@ import { describeUndo, describeVersion } from './versions';
 let scope: Scope;
 let gateway: ReturnType<typeof fakeGateway>;
 let uploads: ReturnType<typeof fakeUploads>;
-let undoAnswer: () => Response;
+let undoAnswer: () => Response | Promise<Response>;
 const undone = { ...replaced({ added: 2, removed: 1, repriced: 0 }), restored: 1 };
 
 async function open(scopes = ['catalogue']) {
@@ -186,6 +186,22 @@ describe('the history of the catalogue', () => {
       '/api/catalogue/undo?version=1&dryRun=false',
     ]);
     expect(screen.getByText('Version 1 is live again, with 100 products.')).not.toBeNull();
+  });
+
+  it('compares one version at a time, so that the dialog does not turn into another', async () => {
+    let compared = (_: Response) => {};
+    undoAnswer = () =>
+      new Promise((resolve) => {
+        compared = resolve;
+      });
+    const user = await open();
+    await user.click(button('Restore version 1'));
+    expect(button('Undo the last change').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('Undo the last change'));
+    expect(gateway.posts().map(({ path }) => path)).toEqual(['/api/catalogue/undo?version=1&dryRun=true']);
+    compared(json(undone));
+    await act(() => allSettled(scope));
+    expect(screen.getByRole('dialog', { name: 'Restore version 1?' })).not.toBeNull();
   });
 
   it('keeps the question open where the restore fails, to be tried again', async () => {

@@ -13,6 +13,7 @@ import {
   versionList,
 } from '../parts/panel';
 import {
+  $comparing,
   $undo,
   $undoProblem,
   $versions,
@@ -30,10 +31,11 @@ const what = css({ flex: '1 1 16rem', minWidth: 0 });
 
 /** Who changed the catalogue when, and what may be restored. */
 export function CatalogueHistory() {
-  const { versions, problem, undoProblem, prepare, undo } = useUnit({
+  const { versions, problem, undoProblem, comparing, prepare, undo } = useUnit({
     versions: $versions,
     problem: $versionsProblem,
     undoProblem: $undoProblem,
+    comparing: $comparing,
     prepare: undoPrepared,
     undo: $undo,
   });
@@ -43,7 +45,8 @@ export function CatalogueHistory() {
       title="Versions"
       aside={
         hasEarlier && (
-          <Button kind="secondary" onClick={() => prepare(undefined)}>
+          // Not disabled, so that it keeps the focus.
+          <Button kind="secondary" aria-disabled={comparing} onClick={() => prepare(undefined)}>
             Undo the last change
           </Button>
         )
@@ -63,7 +66,7 @@ export function CatalogueHistory() {
 }
 
 function VersionRow({ version, isLive }: { version: CatalogueVersion; isLive: boolean }) {
-  const prepare = useUnit(undoPrepared);
+  const { comparing, prepare } = useUnit({ comparing: $comparing, prepare: undoPrepared });
   const { added, changed, removed, importedAt } = version;
   const number = (count: number) => count.toLocaleString('en-US');
   return (
@@ -78,7 +81,7 @@ function VersionRow({ version, isLive }: { version: CatalogueVersion; isLive: bo
         </p>
       </div>
       {!isLive && (
-        <Button kind="secondary" onClick={() => prepare(version.version)}>
+        <Button kind="secondary" aria-disabled={comparing} onClick={() => prepare(version.version)}>
           Restore<span className="visually-hidden"> version {version.version}</span>
         </Button>
       )}

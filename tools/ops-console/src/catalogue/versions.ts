@@ -31,6 +31,8 @@ export const undoPrepared = createEvent<number | undefined>();
 export const undoCancelled = createEvent();
 export const undoConfirmed = createEvent();
 const compareFx = createCall((gateway, version: number | undefined) => sendUndo(gateway, version, true));
+/** Whether it is being asked what an undo would change: one at a time, so that the dialog is about the version chosen. */
+export const $comparing = compareFx.pending;
 export const restoreFx = createCall((gateway, version: number) => sendUndo(gateway, version, false));
 
 /** What the undo to be confirmed would change. */
@@ -48,7 +50,13 @@ export const $undoOutcome = createStore('')
   )
   .reset(undoPrepared);
 
-sample({ clock: undoPrepared, target: compareFx });
+sample({
+  clock: undoPrepared,
+  source: $comparing,
+  filter: (comparing) => !comparing,
+  fn: (_, version) => version,
+  target: compareFx,
+});
 sample({
   clock: undoConfirmed,
   source: { undone: $undo, sending: restoreFx.pending },
