@@ -1,11 +1,17 @@
 // @ts-check
 import { generateKeyPairSync } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
-import { call, management } from '../call.mjs';
+import { call, management, Refused } from '../call.mjs';
 import { command, messageOf, REMOTE, target, Usage } from '../command.mjs';
 import { ago, table } from '../output.mjs';
 
 const { KEY_CALLS } = management;
+
+/**
+ * Whether the gateway has not added a key. After any other failure it may have, and releases would need the private key.
+ * @param {Refused} refusal
+ */
+const isRejected = ({ status }) => status !== null && status >= 400 && status < 500;
 
 /**
  * `kilowatt key …`: the signing keys of remotes.
@@ -27,6 +33,7 @@ export const key = {
         out: { type: 'string', description: 'File of the private key', valueHint: 'FILE', required: true },
       },
       async run({ remote, name, out }) {
+        const gateway = target();
         const pair = generateKeyPairSync('ed25519');
         const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' });
         // An existing key is never overwritten.
@@ -35,9 +42,15 @@ export const key = {
         });
         const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
         try {
-          const added = await call(target(), KEY_CALLS.add, { body: { remote, name, publicKey } });
+          const added = await call(gateway, KEY_CALLS.add, { body: { remote, name, publicKey } });
           return { ...added, file: out };
         } catch (error) {
+          if (!(error instanceof Refused)) throw error;
+          if (!isRejected(error))
+            throw new Refused(
+              `${out} is kept, since the key may have been added (see "key list"): ${error.message}`,
+              error.status,
+            );
           await rm(out);
           throw error;
         }
