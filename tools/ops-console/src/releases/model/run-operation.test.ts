@@ -113,6 +113,26 @@ describe('a confirmed operation', () => {
     expect([gateway.posts().length, scope.getState($prepared)]).toEqual([2, null]);
   });
 
+  it('cannot be cancelled while it is sent, so that its failure is shown', async () => {
+    let answer = (_: Response) => {};
+    fakeGateway({
+      '/api/releases/status': () => statusAt(41),
+      [PATH]: () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await prepared();
+    const sent = allSettled(operationConfirmed, { scope, params: 'checkout fails' });
+    void allSettled(operationCancelled, { scope });
+    expect(scope.getState($prepared)?.operation.remote).toBe('cart-compare');
+    answer(problem(503, 'The database does not answer'));
+    await sent;
+    expect(scope.getState($operationProblem)).toBe('The database does not answer');
+    await allSettled(operationCancelled, { scope });
+    expect([scope.getState($prepared), scope.getState($operationProblem)]).toEqual([null, '']);
+  });
+
   it('is nothing to send once it was cancelled', async () => {
     const gateway = fakeGateway({ '/api/releases/status': () => statusAt(41) });
     await prepared();

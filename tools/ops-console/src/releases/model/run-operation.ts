@@ -46,8 +46,11 @@ const runOperationFx = createCall(
 export const operationDone = runOperationFx.done;
 export const $sending = runOperationFx.pending;
 
+// Cancelling does not stop what is being sent: the dialog stays, to show what becomes of it.
+const dialogClosed = sample({ clock: operationCancelled, source: $sending, filter: (sending) => !sending });
+
 /** The operation to confirm. */
-export const $prepared = createStore<Prepared | null>(null).reset(operationCancelled, operationDone);
+export const $prepared = createStore<Prepared | null>(null).reset(dialogClosed, operationDone);
 sample({
   clock: operationPrepared,
   source: status.$value,
@@ -64,7 +67,7 @@ sample({
 
 export const $operationProblem = createStore('')
   .on(runOperationFx.failData, (_, error) => errorMessage(error))
-  .reset(operationPrepared, operationCancelled, operationConfirmed);
+  .reset(operationPrepared, dialogClosed, operationConfirmed);
 sample({
   clock: operationConfirmed,
   source: { prepared: $prepared, sending: $sending },

@@ -49,6 +49,7 @@ describe('the confirmation', () => {
     await user.type(screen.getByLabelText('Why'), 'freeze{Enter}{Enter}');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'In progress…' });
     expect([button.disabled, gateway.posts().length]).toEqual([true, 1]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
     await act(async () => {
       answer(json(operationResult(8)));
       await allSettled(scope);

@@ -40,7 +40,7 @@ export const ReasonForm = ({ action, problem, sending, onConfirm, onCancel, chil
       {...(problem && { error: problem })}
     />
     <div css={buttons}>
-      <Button kind="secondary" onClick={onCancel}>
+      <Button kind="secondary" disabled={sending} onClick={onCancel}>
         Cancel
       </Button>
       <Button type="submit" disabled={sending}>
