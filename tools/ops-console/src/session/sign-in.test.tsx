@@ -110,15 +110,22 @@ describe('the top bar', () => {
     expect(scope.getState($session)).toBeNull();
   });
 
-  it('ends the session on this page even if the gateway does not answer', async () => {
-    fakeGateway({
-      '/ops/session': () => {
-        throw new TypeError('Failed to fetch');
-      },
-    });
+  it.each([
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['fails', () => problem(503, 'The database does not answer')],
+  ])('says that the session goes on where the gateway %s, until it has ended', async (_why, failure) => {
+    let answer: () => Response | Promise<Response> = failure;
+    fakeGateway({ '/ops/session': () => answer() });
     const user = show(<TopBar />);
-    await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    await act(() => allSettled(scope));
-    expect(scope.getState($session)).toBeNull();
+    const signOut = async () => {
+      await user.click(screen.getByRole('button', { name: 'Sign out' }));
+      await act(() => allSettled(scope));
+    };
+    await signOut();
+    expect(screen.getByRole('alert').textContent).toBe('You are still signed in. Try again.');
+    expect(scope.getState($session)).toEqual(ada);
+    answer = () => problem(401, 'Send a token');
+    await signOut();
+    expect([scope.getState($session), screen.queryByRole('alert')]).toEqual([null, null]);
   });
 });

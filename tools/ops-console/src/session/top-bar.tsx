@@ -5,7 +5,7 @@ import { $mayImport } from '../catalogue/import-file';
 import { $session } from '../gateway/calls';
 import { Connection } from '../live/live';
 import { $mayAnswer } from '../orders/orders';
-import { signedOut } from './model/session';
+import { $signOutProblem, signedOut } from './model/session';
 import { Wordmark } from './sign-in';
 
 const SECTIONS = [
@@ -86,9 +86,10 @@ const out = css({
 
 /** Navigation, connection state and sign-out. */
 export function TopBar() {
-  const { session, leave, mayAnswer, mayImport } = useUnit({
+  const { session, leave, problem, mayAnswer, mayImport } = useUnit({
     session: $session,
     leave: signedOut,
+    problem: $signOutProblem,
     mayAnswer: $mayAnswer,
     mayImport: $mayImport,
   });
@@ -114,6 +115,7 @@ export function TopBar() {
         <div css={end}>
           <Connection />
           <span css={who}>as {session?.name}</span>
+          {problem !== '' && <span role="alert">{problem}</span>}
           <button type="button" css={out} onClick={() => leave()}>
             Sign out
           </button>

@@ -1,5 +1,5 @@
 import { type Environment, SESSION_CALLS } from '@kilowatt/contracts/management';
-import { createGateway } from '@kilowatt/remote-kit';
+import { createGateway, GatewayError } from '@kilowatt/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { $session, callUnauthorised, errorMessage, sendRequest, sessionKnown } from '../../gateway/calls';
 
@@ -14,9 +14,12 @@ const signInFx = createEffect((token: string) =>
 );
 const signOutFx = attach({
   source: $session,
-  effect: createEffect((session: { csrf: string } | null) =>
-    fetch(SESSION_CALLS.signOut.path, { method: 'DELETE', headers: { 'x-ops-csrf': session?.csrf ?? '' } }),
-  ),
+  effect: createEffect(async (session: { csrf: string } | null) => {
+    const headers = { 'x-ops-csrf': session?.csrf ?? '' };
+    const { ok, status } = await fetch(SESSION_CALLS.signOut.path, { method: 'DELETE', headers });
+    // 401: there is no session any more.
+    if (!ok && status !== 401) throw new GatewayError(status, null);
+  }),
 });
 
 /** False until the session is known. */
@@ -27,6 +30,10 @@ export const $sessionEnvironment = createStore<Environment | null>(null).on(
   (known, { environment }) => environment ?? known,
 );
 export const $signingIn = signInFx.pending;
+/** Why the session goes on: the browser still has its cookie. */
+export const $signOutProblem = createStore('')
+  .on(signOutFx.fail, () => 'You are still signed in. Try again.')
+  .reset(signedOut, sessionKnown);
 export const $signInProblem = createStore('')
   .on(signInFx.failData, (_, error) => errorMessage(error))
   .on(sessionKnown, (problem, session) => (session ? '' : problem))
@@ -40,7 +47,7 @@ sample({
   target: sessionKnown,
 });
 sample({ clock: signedOut, target: signOutFx });
-sample({ clock: signOutFx.finally, fn: () => null, target: sessionKnown });
+sample({ clock: signOutFx.done, fn: () => null, target: sessionKnown });
 
 sample({
   clock: callUnauthorised,
