@@ -129,4 +129,35 @@ describe('the second step', () => {
       expect(gateway.calls.at(-1)?.body).toEqual({ email: 'grace@example.com', phone: '' }),
     );
   });
+
+  it.each([
+    ['a success', { status: 200 }],
+    ['an email that is refused', { status: 400 }],
+  ])('gives the focus to the email field after %s', async (_what, { status }) => {
+    answer = () => Response.json({ field: 'email', message: 'Enter a valid email address' }, { status });
+    const { user } = await secondStep();
+    await user.click(button('Skip this step'));
+    await waitFor(() => expect(document.activeElement).toBe(email()));
+  });
+
+  it('leaves the focus where the shopper has gone while the gateway had not answered', async () => {
+    let answered: (response: Response) => void = () => {};
+    answer = () =>
+      new Promise((resolve) => {
+        answered = resolve;
+      });
+    const { user } = await secondStep();
+    await user.click(button('Skip this step'));
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    elsewhere.focus();
+    await act(async () => answered(Response.json({ success: true })));
+    expect(email()).not.toBeNull();
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+});
+
+it('does not take the focus when the page opens', () => {
+  renderInShop(<Newsletter />);
+  expect(document.activeElement).toBe(document.body);
 });

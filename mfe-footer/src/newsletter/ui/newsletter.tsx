@@ -4,7 +4,7 @@ import { Link, useHydrated, useSearchParams } from '@kilowatt/remote-kit';
 import { useAttachedForm } from '@kilowatt/remote-kit/forms';
 import { Button, media, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { string } from 'valibot';
 import {
   $email,
@@ -83,14 +83,28 @@ const EMAIL_RULES = { email: EmailAddress };
 const PHONE_RULES = { phone: string() };
 
 /** The sign-up in two steps. */
-export const NewsletterForm = () => (useUnit($step) === 'email' ? <EmailStep /> : <PhoneStep />);
+export function NewsletterForm() {
+  const step = useUnit($step);
+  const [phoneShown, setPhoneShown] = useState(false);
+  if (step === 'phone' && !phoneShown) setPhoneShown(true);
+  return step === 'email' ? <EmailStep takesFocus={phoneShown} /> : <PhoneStep />;
+}
+
+/** The step before went with the focus. Shoppers who have moved on meanwhile keep theirs. */
+function useFieldFocus(form: RefObject<HTMLFormElement | null>, name: string, takesFocus = true): void {
+  useEffect(() => {
+    const field = form.current?.elements.namedItem(name);
+    if (takesFocus && document.activeElement === document.body && field instanceof HTMLElement) field.focus();
+  }, [form, name, takesFocus]);
+}
 
 /** The first step; without scripts it is submitted to the gateway. */
-function EmailStep() {
+function EmailStep({ takesFocus }: { takesFocus: boolean }) {
   const [email, give] = useUnit([$email, emailSubmitted]);
   const { form, errors } = useAttachedForm(EMAIL_RULES, ({ email: given = '' }) => {
     give(given);
   });
+  useFieldFocus(form.ref, 'email', takesFocus);
   // Until hydration the browser's own validation applies.
   const hydrated = useHydrated();
   return (
@@ -116,10 +130,7 @@ function PhoneStep() {
   const { form, errors } = useAttachedForm(PHONE_RULES, ({ phone = '' }) => {
     give(phone);
   });
-  useEffect(() => {
-    const field = form.ref.current?.elements.namedItem('phone');
-    if (field instanceof HTMLElement) field.focus();
-  }, [form.ref]);
+  useFieldFocus(form.ref, 'phone');
   return (
     <form {...form} css={formStyle}>
       <TextField
