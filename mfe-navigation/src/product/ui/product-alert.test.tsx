@@ -33,8 +33,10 @@ const sent = () => calls.filter(({ path }) => path === '/api/product-alerts').ma
 
 it('of a product in stock asks for the email address, and promises one email below its price', async () => {
   await ask();
-  await screen.findByText(/Please look into your mailbox/);
+  const confirmed = await screen.findByText(/Please look into your mailbox/);
   expect(sent()).toEqual([{ email: 'ada@example.com', productId: washer.id, kind: 'price-drop' }]);
+  expect(document.activeElement?.contains(confirmed)).toBe(true);
+  expect(document.activeElement?.role).toBe('status');
 });
 
 it('of a product out of stock is open at once, and for its return', async () => {
@@ -44,11 +46,27 @@ it('of a product out of stock is open at once, and for its return', async () => 
   expect(sent()).toEqual([{ email: 'ada@example.com', productId: washer.id, kind: 'back-in-stock' }]);
 });
 
-it('shows why it was refused, and keeps the typed text', async () => {
+it('shows why it was refused, keeps the typed text, and gives its field the focus', async () => {
   answer = () => Response.json({ message: 'Enter a valid email address' }, { status: 400 });
-  await ask();
+  const { user } = await open();
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Email me' }));
   await screen.findByText('Enter a valid email address');
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ada@example.com');
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+  expect(field.value).toBe('ada@example.com');
+  expect(document.activeElement).toBe(field);
+});
+
+it('leaves the focus where the shopper has gone before the answer', async () => {
+  const elsewhere = document.body.appendChild(document.createElement('input'));
+  answer = () => {
+    elsewhere.focus();
+    return Response.json({ success: true });
+  };
+  await ask();
+  await screen.findByText(/Please look into your mailbox/);
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
 });
 
 it('is confirmed by the address where there is no script', async () => {

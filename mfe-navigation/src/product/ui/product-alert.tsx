@@ -8,7 +8,7 @@ import {
 import { $gateway, GatewayError, useSearchParams } from '@kilowatt/remote-kit';
 import { Button, Disclosure, markerAtEnd, Notice, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 
 const frame = css(markerAtEnd, {
   padding: `${theme.space[3]} ${theme.space[4]}`,
@@ -23,7 +23,7 @@ const form = css({
   marginTop: theme.space[3],
   '& p': { flexBasis: '100%', color: theme.colour.muted, fontSize: theme.text.small },
 });
-const sentNote = css({ '& [role="status"] > div': { margin: 0 } });
+const sentNote = css({ '& [role="status"]': { '&:focus': { outline: 'none' }, '& > div': { margin: 0 } } });
 
 type Sending = 'no' | 'under way' | 'done';
 
@@ -36,19 +36,23 @@ export function ProductAlert({ product }: { product: Product }) {
   const [search] = useSearchParams();
   const [sending, setSending] = useState<Sending>(search.get('alert') === 'requested' ? 'done' : 'no');
   const [problem, setProblem] = useState<string>();
+  const status = useRef<HTMLDivElement>(null);
   if (!product.alerts) return null;
   const kind: ProductAlertKind = product.available ? 'price-drop' : 'back-in-stock';
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email') ?? '');
+    const { currentTarget: sent } = event;
+    const email = String(new FormData(sent).get('email') ?? '');
     setSending('under way');
     setProblem(undefined);
     try {
       const request: ProductAlertRequest = { email, productId: product.id, kind };
       await gateway.post('/api/product-alerts', request);
+      takeFocus(sent, status.current);
       setSending('done');
     } catch (error) {
+      takeFocus(sent, sent.elements.namedItem('email'));
       setProblem(
         error instanceof GatewayError ? error.message : 'We could not save your alert. Please try again.',
       );
@@ -58,7 +62,7 @@ export function ProductAlert({ product }: { product: Product }) {
 
   return (
     <div css={sentNote}>
-      <div role="status">
+      <div role="status" ref={status} tabIndex={-1}>
         {sending === 'done' && (
           <Notice>
             <strong>Please look into your mailbox.</strong> Your alert is on once you have followed the link
@@ -88,6 +92,13 @@ export function ProductAlert({ product }: { product: Product }) {
       )}
     </div>
   );
+}
+
+/** The form goes, or its disabled button lost the focus. Shoppers who have moved on meanwhile keep theirs. */
+function takeFocus(form: HTMLFormElement, element: Element | RadioNodeList | null): void {
+  const focused = document.activeElement;
+  if ((focused === document.body || form.contains(focused)) && element instanceof HTMLElement)
+    element.focus();
 }
 
 const SUMMARIES: Record<ProductAlertKind, string> = {
