@@ -66,7 +66,6 @@ try {
 
   const { ended } = await runShop({
     root,
-    args: [],
     except: watched,
     defaults: { ...SETTINGS, HOT_REMOTES: hotRemotes.join() },
     endLimit: END_LIMIT,

@@ -11,14 +11,14 @@ import { builtRemotes, ship } from './shop/ship.mjs';
  * Runs gateway and shell of the built workspace, keeps them running, publishes the local remotes, and ends both on Ctrl-C.
  * @param {object} options
  * @param {string} options.root
- * @param {readonly string[]} options.args of the command
+ * @param {string | undefined} [options.catalogue] file to import before the start
  * @param {readonly string[]} [options.except] folders of remotes that the caller publishes
  * @param {Record<string, string>} [options.defaults] settings where the environment has none
  * @param {number} [options.endLimit] milliseconds after which what has not ended is killed; none waits
  * @param {boolean} [options.mayPause] whether programs may stop answering, as in a debugger, and are left alone then
  * @param {(target: import('@kilowatt/releases').Target) => Promise<number>} [options.publishMore] before the shop opens
  */
-export async function runShop({ root, args, except = [], defaults = {}, publishMore, ...limits }) {
+export async function runShop({ root, catalogue, except = [], defaults = {}, publishMore, ...limits }) {
   const settings = shopSettings(root, await withFreePorts({ ...defaults, ...process.env }));
   const { url, token, shellPort, dataDir } = settings;
   await refuseUsedPorts(settings);
@@ -30,7 +30,7 @@ export async function runShop({ root, args, except = [], defaults = {}, publishM
     INTERNAL_PORT: internalPort,
     GATEWAY_URL: `http://127.0.0.1:${internalPort}`,
   };
-  importCatalogue(root, args, environment);
+  if (catalogue !== undefined) importCatalogue(root, catalogue, environment);
 
   // A folder that has lost its database, as the gateway marks one, is refused instead.
   const hasDatabase = ['database', 'database-created'].some((name) => existsSync(path.join(dataDir, name)));
@@ -106,17 +106,11 @@ const printAddresses = (url, dataDir) =>
   Ctrl-C ends it.`);
 
 /**
- * `--catalogue FILE`.
  * @param {string} root
- * @param {readonly string[]} args
+ * @param {string} file
  * @param {NodeJS.ProcessEnv} env
  */
-function importCatalogue(root, args, env) {
-  const at = args.indexOf('--catalogue');
-  if (at < 0) return;
-  const file = args[at + 1];
-  if (!file) throw new Error('--catalogue needs a file: npm start -- --catalogue FILE');
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+function importCatalogue(root, file, env) {
   console.log(`▸ Importing ${path.resolve(file)}`);
   const cli = path.join(root, 'api-gateway/dist/node/catalogue-cli.cjs');
   const { status } = spawnSync(process.execPath, [cli, 'import', path.resolve(file)], {

@@ -23,25 +23,37 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Starts the shop where it must not get far. */
-function start(args: string[], env: NodeJS.ProcessEnv = {}) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.resolve(__dirname, 'serve.mjs'), ...args],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, PORT: '0', SHELL_PORT: '0', DATA_DIR: path.join(folder, 'data'), ...env },
-    },
-  );
+function start(args: string[], env: NodeJS.ProcessEnv = {}, script = 'serve.mjs') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve(__dirname, script), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, PORT: '0', SHELL_PORT: '0', DATA_DIR: path.join(folder, 'data'), ...env },
+  });
   return { status, stdout, stderr };
 }
 
 describe('a start that cannot succeed ends with one line and without a database', () => {
+  const EXPECTED = 'expected --catalogue FILE';
   it.each([
     [['--catalogue'], '--catalogue needs a file: npm start -- --catalogue FILE\n'],
+    [['--catalogue='], '--catalogue needs a file: npm start -- --catalogue FILE\n'],
     [['--catalogue', '/nowhere/products.csv'], 'There is no file /nowhere/products.csv.\n'],
-  ])('%j', (args, message) => {
-    expect(start(args)).toEqual({ status: 1, stdout: '', stderr: message });
-    expect(existsSync(path.join(folder, 'data/database'))).toBe(false);
+    [['--catalogue=/nowhere/products.csv'], 'There is no file /nowhere/products.csv.\n'],
+    [['--catalog', 'products.csv'], `Unknown option --catalog; ${EXPECTED}\n`],
+    [['products.csv'], `Unexpected argument "products.csv"; ${EXPECTED}\n`],
+    [['-c'], `Unknown option -c; ${EXPECTED}\n`],
+    [['--root', '.'], `Unknown option --root; ${EXPECTED}\n`],
+  ])('%j, before anything is installed or built', (args, message) => {
+    // A port that stops a start which takes the arguments.
+    expect(start(args, { PORT: 'none' }, 'start.mjs')).toEqual({ status: 2, stdout: '', stderr: message });
+    expect(existsSync(path.join(folder, 'data'))).toBe(false);
+  });
+
+  it.each([
+    [['--root'], '--root needs a folder with a built shop\n'],
+    [['--root', '/nowhere'], '--root needs a folder with a built shop\n'],
+    [['--rot', '/nowhere'], 'Unknown option --rot; expected --catalogue FILE or --root FOLDER\n'],
+  ])('%j of a built shop', (args, message) => {
+    expect(start(args)).toEqual({ status: 2, stdout: '', stderr: message });
   });
 
   it('a setting that is no port', () => {
@@ -74,7 +86,7 @@ describe('the gateway is started before the shell', () => {
     const module = path.resolve(__dirname, 'run-shop.mjs');
     const script = `
       const { runShop } = await import(${JSON.stringify(module)});
-      await runShop({ root: ${JSON.stringify(folder)}, args: [] });`;
+      await runShop({ root: ${JSON.stringify(folder)} });`;
     const { PATH } = process.env;
     return spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       encoding: 'utf8',

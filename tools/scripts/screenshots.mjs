@@ -83,5 +83,5 @@ async function wholePage() {
 async function ownShop() {
   process.env.PORT ??= '3480';
   process.env.DATA_DIR ??= '.data/screenshots';
-  return (await runShop({ root, args: [] })).url;
+  return (await runShop({ root })).url;
 }

@@ -142,5 +142,5 @@ if (!address) process.kill(process.pid, 'SIGTERM');
 async function ownShop() {
   process.env.PORT ??= '3490';
   process.env.DATA_DIR ??= '.data/shopper-tasks';
-  return (await runShop({ root, args: [] })).url;
+  return (await runShop({ root })).url;
 }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isInstalled } from './is-installed.mjs';
+import { exitCodeOf, shopArguments } from './shop/arguments.mjs';
 import { runStep } from './shop/run-step.mjs';
 import { refuseUsedPorts, shopSettings } from './shop/settings.mjs';
 
@@ -10,6 +11,7 @@ const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.met
 const [major = 0] = process.versions.node.split('.').map(Number);
 try {
   if (major < 20) throw new Error(`Kilowatt needs Node 20 or newer; this is ${process.version}.`);
+  const { catalogue } = shopArguments(process.argv.slice(2), ['catalogue']);
   await refuseUsedPorts(shopSettings(root));
 
   if (!isInstalled(root)) {
@@ -21,9 +23,9 @@ try {
   await runStep('Building what changed', 'npx', build, root);
 
   const { runShop } = await import('./run-shop.mjs');
-  const { ended } = await runShop({ root, args: process.argv.slice(2) });
+  const { ended } = await runShop({ root, catalogue });
   process.exit(await ended);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 }
