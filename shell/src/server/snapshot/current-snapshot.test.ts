@@ -1,19 +1,24 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Snapshot } from '@kilowatt/contracts';
 import pino from 'pino';
 import type { LoadedRelease } from '../releases/load-release';
 import type { ActiveSnapshot } from './activate-snapshot';
 import {
+  type Announced,
   acquired,
   coalesced,
   createCurrentSnapshot,
   followReleases,
+  isBehind,
+  lowestAfter,
   released,
   unneededReleases,
 } from './current-snapshot';
+
+type Refresh = Parameters<typeof followReleases>[1]['refresh'];
 
 describe('the current snapshot', () => {
   const disposed: string[] = [];
@@ -132,6 +137,43 @@ describe('coalesced work', () => {
     fails = false;
     await expect(run()).resolves.toBeUndefined();
   });
+
+  it('runs once more for a call that comes while a run fails', async () => {
+    const work = jest.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
+    const run = coalesced(work);
+    await Promise.all([run(), run()]);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the lowest revision that may be shown', () => {
+  it.each([
+    ['rises with an announcement', 5, { revision: 6, isFirst: false }, 6],
+    [
+      'stays where a gateway that is behind announces what it has read',
+      5,
+      { revision: 4, isFirst: false },
+      5,
+    ],
+    ['falls with a new connection', 50, { revision: 40, isFirst: true }, 40],
+    ['follows rollbacks that the database does not know yet', 5, { revision: 5.8, isFirst: false }, 5.8],
+    ['follows a second one of them', 5.8, { revision: 5.3, isFirst: false }, 5.3],
+    ['follows their withdrawal', 5.8, { revision: 5, isFirst: false }, 5],
+  ])('%s', (_name, lowest, announced, expected) => {
+    expect(lowestAfter(lowest, announced)).toBe(expected);
+  });
+
+  it.each([
+    [4, 5, true],
+    [5, 5, false],
+    [6, 5, false],
+    [5, 5.8, true],
+    [5.3, 5.8, false],
+    [5.3, 6, true],
+    [6, 5.8, false],
+  ])('a gateway with revision %p is behind %p: %p', (revision, lowest, expected) => {
+    expect(isBehind(revision, lowest)).toBe(expected);
+  });
 });
 
 describe('uses of a snapshot', () => {
@@ -161,23 +203,99 @@ describe('uses of a snapshot', () => {
   });
 });
 
-it('the stream of releases is requested again after the error status of a proxy', async () => {
-  let requests = 0;
-  const gateway = createServer((_request, response) => {
-    requests += 1;
-    if (requests === 1) return void response.writeHead(502).end();
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.write('event: snapshot\ndata: {"revision":1}\n\n');
-  }).listen(0, '127.0.0.1');
-  await once(gateway, 'listening');
-  const { port } = gateway.address() as AddressInfo;
+describe('the stream of releases', () => {
+  let gateway: Server;
   let stop = () => {};
-  await new Promise<void>((resolve) => {
-    const refresh = async () => resolve();
-    stop = followReleases(`http://127.0.0.1:${port}`, { refresh }, pino({ level: 'silent' }));
+  afterEach(() => {
+    stop();
+    jest.useRealTimers();
+    gateway.closeAllConnections();
+    gateway.close();
   });
-  expect(requests).toBe(2);
-  stop();
-  gateway.closeAllConnections();
-  gateway.close();
+
+  const silent = pino({ level: 'silent' });
+  const announce = (response: ServerResponse, data: string) =>
+    response.write(`event: snapshot\ndata: ${data}\n\n`);
+  async function follow(onStream: (response: ServerResponse) => void, refresh: Refresh, log = silent) {
+    gateway = createServer((_request, response) => onStream(response)).listen(0, '127.0.0.1');
+    await once(gateway, 'listening');
+    const { port } = gateway.address() as AddressInfo;
+    stop = followReleases(`http://127.0.0.1:${port}`, { refresh }, log);
+  }
+  const opened = (response: ServerResponse) =>
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+
+  it('is requested again after the error status of a proxy', async () => {
+    let requests = 0;
+    await new Promise<void>((resolve) => {
+      void follow(
+        (response) => {
+          requests += 1;
+          if (requests === 1) return void response.writeHead(502).end();
+          announce(opened(response), '{"revision":1}');
+        },
+        async () => resolve(),
+      );
+    });
+    expect(requests).toBe(2);
+  });
+
+  it('names the revision, and whether it is the first of its connection', async () => {
+    const announced: (Announced | undefined)[] = [];
+    await new Promise<void>((resolve) => {
+      void follow(
+        (response) => {
+          opened(response);
+          for (const data of ['{"revision":7}', '{"revision":7.5}', 'no revision']) announce(response, data);
+        },
+        async (one) => {
+          if (announced.push(one) === 3) resolve();
+        },
+      );
+    });
+    expect(announced).toEqual([{ revision: 7, isFirst: true }, { revision: 7.5, isFirst: false }, undefined]);
+  });
+
+  /** Follows with a refresh that fails at first; resolves when it was called once. */
+  async function followFailing(failures: number, log = silent) {
+    const refresh = jest.fn<Refresh>();
+    for (let failure = 0; failure < failures; failure++) refresh.mockRejectedValueOnce(new Error('behind'));
+    refresh.mockResolvedValue(undefined);
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    await new Promise<void>((resolve) => {
+      const first: Refresh = (announced) => {
+        resolve();
+        return refresh(announced);
+      };
+      void follow((response) => announce(opened(response), '{"revision":7}'), first, log);
+    });
+    return refresh;
+  }
+
+  it('refreshes again, at growing intervals, until that succeeds', async () => {
+    const refresh = await followFailing(2);
+    await jest.advanceTimersByTimeAsync(250);
+    expect(refresh).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(refresh).toHaveBeenCalledTimes(3);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(refresh).toHaveBeenCalledTimes(3);
+  });
+
+  it('warns once it has tried in vain for half a minute', async () => {
+    const warnings: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) });
+    const refresh = await followFailing(100, log);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(refresh).toHaveBeenCalledTimes(8);
+    expect(warnings).toEqual([expect.stringContaining('the snapshot could not be fetched')]);
+  });
+
+  it('ends with the server, also while it waits to refresh again', async () => {
+    const refresh = await followFailing(100);
+    await jest.advanceTimersByTimeAsync(0);
+    stop();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,6 +1,7 @@
-import type { Snapshot } from '@kilowatt/contracts';
+import { Snapshot } from '@kilowatt/contracts';
 import { EventSource } from 'eventsource';
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import type { LoadedRelease } from '../releases/load-release';
 import type { ActiveSnapshot } from './activate-snapshot';
 
@@ -88,56 +89,103 @@ export function createCurrentSnapshot(
   };
 }
 
+/** A revision that a gateway announced; `isFirst` if no other one came on this connection before. */
+export type Announced = { revision: number; isFirst: boolean };
+
+/**
+ * The lowest revision of a snapshot that may be shown after an announcement. It becomes lower only with a new connection: the
+ * database of the gateways may have been restored. Rollbacks that the database does not know yet have fractions, in no order.
+ */
+export const lowestAfter = (lowest: number, { revision, isFirst }: Announced): number =>
+  isFirst || Math.floor(revision) >= Math.floor(lowest) ? revision : lowest;
+
+/** Whether a gateway that answered with this revision has not read yet what another one has announced. */
+export const isBehind = (revision: number, lowest: number): boolean =>
+  revision < lowest && (Number.isInteger(revision) || Math.floor(revision) < Math.floor(lowest));
+
 /** Milliseconds before the stream of events is requested again after an error status. */
 const RECONNECT_DELAY = 1_000;
+/** Milliseconds before a refresh is tried again; a gateway whose connection to the database broke is behind for some seconds. */
+const RETRY_DELAYS: readonly number[] = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** Refreshes on every snapshot event of the gateway and after every reconnection. @returns a function that stops it */
+const Announcement = v.pipe(v.string(), v.parseJson(), v.pick(Snapshot, ['revision']));
+
+/**
+ * Refreshes on every snapshot event of the gateway and after every reconnection, and again while that fails: behind a load
+ * balancer another gateway answers than the one that sent the event. @returns a function that stops it
+ */
 export function followReleases(
   gateway: string,
-  live: { refresh: () => Promise<void> },
+  live: { refresh: (announced: Announced | undefined) => Promise<void> },
   log: Logger,
 ): () => void {
-  const warn = (error: unknown) =>
-    log.warn({ err: error }, 'the snapshot could not be fetched; continuing with the last one');
+  let isStopped = false;
   let retry: NodeJS.Timeout | undefined;
+  function refresh(announced: Announced | undefined, delays = RETRY_DELAYS): void {
+    clearTimeout(retry);
+    live.refresh(announced).catch((error: unknown) => {
+      const [delay, ...later] = delays;
+      clearTimeout(retry);
+      if (isStopped) return;
+      if (delay !== undefined) retry = setTimeout(refresh, delay, undefined, later);
+      else log.warn({ err: error }, 'the snapshot could not be fetched; continuing with the last one');
+    });
+  }
+  let reconnection: NodeJS.Timeout | undefined;
   let events = connect();
   function connect(): EventSource {
     const opened = new EventSource(`${gateway}/api/releases/events`);
-    opened.addEventListener('snapshot', () => void live.refresh().catch(warn));
+    let isFirst = true;
+    opened.addEventListener('open', () => {
+      isFirst = true;
+    });
+    opened.addEventListener('snapshot', ({ data }) => {
+      const { success, output } = v.safeParse(Announcement, data);
+      refresh(success ? { revision: output.revision, isFirst } : undefined);
+      isFirst = false;
+    });
     // It reconnects by itself after a broken connection, and never after an error status, such as a proxy's 502.
     opened.addEventListener('error', () => {
       if (opened.readyState !== opened.CLOSED) return;
-      retry = setTimeout(() => {
+      reconnection = setTimeout(() => {
         events = connect();
       }, RECONNECT_DELAY);
     });
     return opened;
   }
   return () => {
+    isStopped = true;
     clearTimeout(retry);
+    clearTimeout(reconnection);
     events.close();
   };
 }
 
 /**
  * Runs `work` once at a time. A call while it runs makes it run once more afterwards, since what it reads may have
- * changed meanwhile; that call settles with the last run.
+ * changed meanwhile, also if it fails; that call settles with the last run.
  */
 export function coalesced(work: () => Promise<void>): () => Promise<void> {
   let requested = false;
   let running: Promise<void> | null = null;
 
   async function runWhileRequested(): Promise<void> {
-    while (requested) {
-      requested = false;
-      await work();
+    try {
+      while (requested) {
+        requested = false;
+        try {
+          await work();
+        } catch (error) {
+          if (!requested) throw error;
+        }
+      }
+    } finally {
+      running = null;
     }
   }
   return () => {
     requested = true;
-    running ??= runWhileRequested().finally(() => {
-      running = null;
-    });
+    running ??= runWhileRequested();
     return running;
   };
 }

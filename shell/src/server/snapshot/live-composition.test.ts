@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Release, Snapshot } from '@kilowatt/contracts';
 import { until } from '@kilowatt/contracts/testing';
 import pino from 'pino';
@@ -71,6 +71,39 @@ it('switches to the live versions, and misses no change that arrives while it lo
   });
   await live.refresh();
   expect(live.revision()).toBe(2);
+});
+
+describe('behind a load balancer', () => {
+  const announced = (revision: number, isFirst = false) => ({ revision, isFirst });
+
+  it('leaves a withdrawn release once a gateway answers that has read so', async () => {
+    const state = { revision: 1, code: CODE };
+    const live = liveComposition({ gateway: await gateway(state), log });
+    await live.refresh();
+    await expect(live.refresh(announced(2))).rejects.toThrow('answered with revision 1, after 2');
+    expect(live.revision()).toBe(1);
+    state.revision = 2;
+    await live.refresh();
+    expect(live.revision()).toBe(2);
+  });
+
+  it('does not go back with a gateway that is behind', async () => {
+    const state = { revision: 3, code: CODE };
+    const live = liveComposition({ gateway: await gateway(state), log });
+    await live.refresh();
+    state.revision = 2;
+    await expect(live.refresh(announced(2))).rejects.toThrow('answered with revision 2, after 3');
+    expect(live.revision()).toBe(3);
+  });
+
+  it('goes back where a new connection announces it, as after the database was restored', async () => {
+    const state = { revision: 3, code: CODE };
+    const live = liveComposition({ gateway: await gateway(state), log });
+    await live.refresh();
+    state.revision = 2;
+    await live.refresh(announced(2, true));
+    expect(live.revision()).toBe(2);
+  });
 });
 
 it('does not run a server build whose hash differs from its release', async () => {

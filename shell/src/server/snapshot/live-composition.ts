@@ -13,7 +13,14 @@ import {
 import { type DiskCache, loadRelease, serverBuildFrom } from '../releases/load-release';
 import { type ActiveSnapshot, activateSnapshot, type VisitorComposition } from './activate-snapshot';
 import { type Candidates, candidateStore, renderCandidates } from './candidates';
-import { coalesced, createCurrentSnapshot, EMPTY } from './current-snapshot';
+import {
+  type Announced,
+  coalesced,
+  createCurrentSnapshot,
+  EMPTY,
+  isBehind,
+  lowestAfter,
+} from './current-snapshot';
 
 /** Reports that a remote of the composition has failed on this server, for a client's page. */
 export type ReportFailed = (remote: string, error: unknown, client?: string) => void;
@@ -29,8 +36,8 @@ export type LiveComposition = {
     candidates: Candidates,
     use: (composition: Composition, failed: ReportFailed) => Promise<Value>,
   ): Promise<Value>;
-  /** Fetches the live snapshot from the gateway and switches to it. */
-  refresh(): Promise<void>;
+  /** Fetches the live snapshot from the gateway and switches to it. @throws if it is older than what was announced or fetched */
+  refresh(announced?: Announced): Promise<void>;
   /** Switches to the saved snapshot, unless a newer one is known. */
   restore(): Promise<void>;
   /** Whether pages can be rendered. */
@@ -86,8 +93,13 @@ export function liveComposition(options: Options): LiveComposition {
     log.info({ revision: snapshot.revision, live: [...loaded.keys()] }, 'live');
   });
   const save = sequentialSaves(cache, log);
-  const refresh = coalesced(async () => {
+  let lowest = -1;
+  const fetchSnapshot = coalesced(async () => {
     const snapshot = await createGateway(gateway).get('/api/releases/snapshot', Snapshot);
+    const { revision } = snapshot;
+    if (isBehind(revision, lowest))
+      throw new Error(`the gateway answered with revision ${revision}, after ${lowest}`);
+    lowest = revision;
     await current.switchTo(snapshot);
     save(snapshot);
   });
@@ -105,7 +117,10 @@ export function liveComposition(options: Options): LiveComposition {
     hasCanary: () =>
       remotes().some(({ canary }) => canary !== undefined) ||
       current.active().snapshot.shell?.canary !== undefined,
-    refresh,
+    refresh(announced) {
+      if (announced) lowest = lowestAfter(lowest, announced);
+      return fetchSnapshot();
+    },
     restore: () => restoreSaved(current, cache, log),
     with: (bucket, use) =>
       current.use((active) => useComposition(active.compositionFor(bucket), circuits, reporter, use)),
