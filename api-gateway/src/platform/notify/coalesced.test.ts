@@ -27,6 +27,16 @@ it('runs after a run that failed', async () => {
   expect(times).toBe(2);
 });
 
+it('runs again after calls that came while a run failed', async () => {
+  let times = 0;
+  const run = coalesced(async () => {
+    times += 1;
+    if (times === 1) throw new Error('once');
+  });
+  await Promise.all([run(), run()]);
+  expect(times).toBe(2);
+});
+
 it('a gateway that does not hear the others knows since when, and keeps the time', async () => {
   const changes = { releases: async () => {}, catalogue: async () => {} };
   const begun = Date.now();

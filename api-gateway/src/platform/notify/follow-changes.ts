@@ -2,21 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
 
-/** Runs `run` once for any number of calls that come while it runs, and once more after them. */
+/** Runs `run` once for any number of calls that come while it runs, and once more after them, also if it fails. */
 export function coalesced(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let again = false;
   async function untilQuiet(): Promise<void> {
-    while (again) {
-      again = false;
-      await run();
+    try {
+      while (again) {
+        again = false;
+        try {
+          await run();
+        } catch (error) {
+          if (!again) throw error;
+        }
+      }
+    } finally {
+      running = null;
     }
   }
   return () => {
     again = true;
-    running ??= untilQuiet().finally(() => {
-      running = null;
-    });
+    running ??= untilQuiet();
     return running;
   };
 }
