@@ -22,6 +22,8 @@ const waiting = css({ visibility: 'hidden' });
 /** The SKU, with a copy button if the clipboard is available; nothing for a variant without one. */
 export function CopySku({ sku }: { sku: string }) {
   const hydrated = useHydrated();
+  // Without a secure context there is no clipboard.
+  const canCopy = hydrated && navigator.clipboard !== undefined;
   const [copied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(sku).then(
@@ -32,7 +34,7 @@ export function CopySku({ sku }: { sku: string }) {
   return (
     <p css={row}>
       SKU <span>{sku}</span>
-      <button css={[button, !hydrated && waiting]} type="button" onClick={copy}>
+      <button css={[button, !canCopy && waiting]} type="button" onClick={copy}>
         {copied ? 'Copied' : 'Copy SKU'}
       </button>
     </p>
