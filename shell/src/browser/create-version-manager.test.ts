@@ -88,6 +88,32 @@ describe('a remote on a page', () => {
     expect(await version()).toBe('1.0.0');
   });
 
+  it('is loaded when it is needed again, after none of its versions could be loaded', async () => {
+    broken.add(bad).add(good);
+    await expect(manager.activate()).rejects.toThrow('none of its versions');
+    broken.clear();
+    expect(await Promise.all([version(), version()])).toEqual(['2.0.0', '2.0.0']);
+    expect(events).toEqual(['load failed 2.0.0', 'load failed 1.0.0', 'unavailable', 'run 2.0.0']);
+  });
+
+  it('fails over again when it is needed again', async () => {
+    broken.add(bad).add(good);
+    await expect(manager.activate()).rejects.toThrow('none of its versions');
+    broken.delete(good);
+    expect(await version()).toBe('1.0.0');
+    expect(events.slice(3)).toEqual(['load failed 2.0.0', 'run 1.0.0']);
+  });
+
+  it('keeps a version that loaded late when it is needed again', async () => {
+    broken.add(bad).add(good);
+    await expect(manager.activate()).rejects.toThrow('none of its versions');
+    const versionChanged = new Promise<void>((resolve) => void manager.subscribe(resolve));
+    late?.();
+    broken.clear();
+    await versionChanged;
+    expect(await version()).toBe('1.0.0');
+  });
+
   it('ignores a late version while another one is active', async () => {
     broken.add(bad);
     await manager.activate();

@@ -26,20 +26,18 @@ export function createVersionManager<Loaded>(options: VersionManagerOptions<Load
   const changes = createRevision();
   const state: State<Loaded> = {
     options,
-    candidates: [...options.versions],
+    candidates: [],
     active: null,
     activation: null,
+    isUnavailable: false,
     failingOver: null,
     versionChanged: changes.increment,
   };
   return {
-    /** The active version; loads one if there is none yet. Rejects if none can be loaded so far. */
+    /** The active version; loads one if there is none yet. Rejects if none can be loaded for now; the next call tries again. */
     async activate(): Promise<ActiveVersion> {
       await state.failingOver;
-      if (!state.activation) {
-        state.activation = activateNext(state);
-        state.activation.catch(options.onUnavailable);
-      }
+      if (!state.activation || state.isUnavailable) state.activation = activateFirst(state);
       return state.activation;
     },
     /** Replaces a version that has failed. @returns whether another version is active now */
@@ -67,9 +65,23 @@ type State<Loaded> = {
   active: ActiveVersion | null;
   /** The version that parts of the page wait for; rejected once all candidates have failed. */
   activation: Promise<ActiveVersion> | null;
+  /** Whether no version could be loaded. One that failed later is not tried again: it would fail again at once. */
+  isUnavailable: boolean;
   failingOver: Promise<boolean> | null;
   versionChanged: () => void;
 };
+
+/** Loads the first version of the page, also after the connection was down for a while. */
+function activateFirst<Loaded>(state: State<Loaded>): Promise<ActiveVersion> {
+  state.isUnavailable = false;
+  state.candidates = [...state.options.versions];
+  const activation = activateNext(state);
+  activation.catch(() => {
+    state.isUnavailable = true;
+    state.options.onUnavailable();
+  });
+  return activation;
+}
 
 /** Activates the next version that can be loaded. The active version keeps running until then. */
 async function activateNext<Loaded>(state: State<Loaded>): Promise<ActiveVersion> {
@@ -109,6 +121,7 @@ async function activateLate<Loaded>(
   const previousActivation = state.activation;
   await previousActivation?.catch(() => {});
   if (state.active || state.activation !== previousActivation) return state.options.onTooLate?.(version);
+  state.isUnavailable = false;
   state.activation = switchTo(state, version, loaded);
   await state.activation.then(state.versionChanged, (error) =>
     state.options.onFailure(version, 'load', error),
