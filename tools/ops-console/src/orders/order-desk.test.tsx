@@ -1,5 +1,5 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
@@ -21,6 +21,7 @@ const order = {
   ],
 };
 const counts = { new: 1, confirmed: 0, scheduled: 0, delivered: 0, cancelled: 0 };
+let requests: unknown[];
 let changeAnswer: () => Response;
 let gateway: ReturnType<typeof fakeGateway>;
 let scope: Scope;
@@ -39,9 +40,10 @@ const card = () => within(screen.getByRole('region', { name: 'K7Q-4MD' }));
 
 beforeEach(() => {
   scope = fork();
+  requests = [order];
   changeAnswer = () => json({ ...order, state: 'confirmed', changedBy: 'ada' });
   gateway = fakeGateway({
-    '/api/order-requests': () => json({ requests: [order], counts }),
+    '/api/order-requests': () => json({ requests, counts }),
     '/api/order-requests/K7Q-4MD': () => changeAnswer(),
   });
 });
@@ -69,14 +71,69 @@ it('sends state and answer, and says what became of it', async () => {
   expect(screen.getByRole('status').textContent).toBe('K7Q-4MD is confirmed now.');
 });
 
-it('shows at the request that a colleague was faster, and keeps what was typed', async () => {
-  changeAnswer = () => problem(409, 'bob changed K7Q-4MD meanwhile');
-  const user = await open();
-  await user.type(card().getByRole('textbox', { name: /^Answer/ }), 'Yes');
-  await user.click(card().getByRole('button', { name: /^Save/ }));
-  await act(() => allSettled(scope));
-  expect(card().getByRole('alert', { name: '' }).textContent).toBe('bob changed K7Q-4MD meanwhile');
-  expect(card().getByRole<HTMLTextAreaElement>('textbox', { name: /^Answer/ }).value).toBe('Yes');
+describe('where a colleague was faster', () => {
+  const changed = {
+    ...{ ...order, state: 'confirmed', answer: 'Call us.', changedBy: 'bob' },
+    changedAt: '2030-01-01T16:00:00.000Z',
+  };
+  const answer = () => card().getByRole<HTMLTextAreaElement>('textbox', { name: /^Answer/ });
+  const save = async (user: Awaited<ReturnType<typeof open>>) => {
+    await user.click(card().getByRole('button', { name: /^Save/ }));
+    await act(() => allSettled(scope));
+  };
+  const poll = () => act(() => allSettled(ordersRequested, { scope }));
+
+  it('says so at the request, and keeps what was typed until it is saved over the version shown', async () => {
+    const user = await open();
+    await user.type(answer(), 'Yes');
+    changeAnswer = () => problem(409, 'bob changed K7Q-4MD meanwhile');
+    requests = [changed];
+    await save(user);
+    expect(card().getByRole('alert', { name: '' }).textContent).toBe('bob changed K7Q-4MD meanwhile');
+    expect(answer().value).toBe('Yes');
+    expect(card().getByRole('status').textContent).toBe(
+      'bob has changed this request: it is confirmed, with the answer “Call us.”.',
+    );
+    await user.click(card().getByRole('button', { name: /^Keep what I typed/ }));
+    requests = [{ ...changed, answer: 'Yes', changedBy: 'ada', changedAt: '2030-01-01T17:00:00.000Z' }];
+    changeAnswer = () => json(requests[0]);
+    await save(user);
+    expect(gateway.posts().map(({ body }) => body)).toEqual([
+      { state: 'new', answer: 'Yes', changedAt: order.changedAt },
+      { state: 'confirmed', answer: 'Yes', changedAt: changed.changedAt },
+    ]);
+    expect([answer().value, card().queryByRole('status')]).toEqual(['Yes', null]);
+  });
+
+  it('keeps what is typed, and its focus, while the list is read again', async () => {
+    const user = await open();
+    await user.type(answer(), 'Yes');
+    requests = [{ ...order, code: 'NEW-001', requestedAt: '2030-01-01T18:00:00.000Z' }, changed];
+    await poll();
+    await user.keyboard(', of course');
+    expect(answer().value).toBe('Yes, of course');
+    await user.click(card().getByRole('button', { name: /^Discard what I typed/ }));
+    expect(answer().value).toBe('Call us.');
+  });
+
+  it('keeps the card of what is typed even if the list does not have it any more', async () => {
+    const user = await open();
+    await user.type(answer(), 'Yes');
+    requests = [];
+    await poll();
+    expect(answer().value).toBe('Yes');
+    expect(card().getByText(/^This request is not in this list any more/)).not.toBeNull();
+    await user.click(card().getByRole('button', { name: /^Discard what I typed/ }));
+    expect(screen.queryByRole('region', { name: 'K7Q-4MD' })).toBeNull();
+  });
+
+  it('shows what is stored where nothing is typed', async () => {
+    const user = await open();
+    await user.type(answer(), 'Y{Backspace}');
+    requests = [changed];
+    await poll();
+    expect([answer().value, card().queryByRole('status')]).toEqual(['Call us.', null]);
+  });
 });
 
 it('requests one state, with the number of each', async () => {

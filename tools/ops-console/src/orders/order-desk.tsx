@@ -1,25 +1,26 @@
 import { css } from '@emotion/react';
-import {
-  formatMoney,
-  ORDER_REQUEST_STATES,
-  type OrderRequestState,
-  readServiceLine,
-} from '@kilowatt/contracts';
+import { formatMoney, ORDER_REQUEST_STATES, readServiceLine } from '@kilowatt/contracts';
 import type { DeskOrderRequest } from '@kilowatt/contracts/management';
 import { Button, TextField, theme } from '@kilowatt/ui';
-import { useUnit } from 'effector-react';
-import { useId, useRef, useState } from 'react';
+import { useStoreMap, useUnit } from 'effector-react';
+import { memo, useId, useRef } from 'react';
 import { Select } from '../parts/fields';
 import { Moment } from '../parts/moment';
 import { Badge, Panel, Problem, ReadProblem } from '../parts/panel';
 import {
   $changeProblem,
   $chosenState,
+  $drafts,
   $mayAnswer,
   $orderOutcome,
   $orders,
   $ordersProblem,
+  $shownOrders,
   changeOrderFx,
+  draftDiscarded,
+  draftOf,
+  draftRebased,
+  orderDrafted,
   stateChosen,
 } from './orders';
 
@@ -31,9 +32,10 @@ const filter = css({ maxWidth: '20rem' });
 
 /** Order requests of shoppers, the newest first: to read, answer and print. For the scope `orders`. */
 export function OrderDesk() {
-  const { mayAnswer, orders, problem, state, choose, outcome } = useUnit({
+  const { mayAnswer, orders, shown, problem, state, choose, outcome } = useUnit({
     mayAnswer: $mayAnswer,
     orders: $orders,
+    shown: $shownOrders,
     problem: $ordersProblem,
     state: $chosenState,
     choose: stateChosen,
@@ -61,11 +63,10 @@ export function OrderDesk() {
         </Select>
       </div>
       <ReadProblem text={problem} />
-      {orders?.requests.length === 0 && <p>No order requests.</p>}
+      {orders !== null && shown.length === 0 && <p>No order requests.</p>}
       <div css={list}>
-        {orders?.requests.map((request) => (
-          // Another `changedAt` is another request: its form begins with what is stored now.
-          <OrderCard key={`${request.code} ${request.changedAt}`} request={request} />
+        {shown.map(({ request, isListed }) => (
+          <OrderCard key={request.code} {...{ request, isListed }} />
         ))}
       </div>
     </section>
@@ -93,7 +94,10 @@ const wishes = ({ installation, haulAway, deliveryWish }: DeskOrderRequest): str
   [deliveryWish, installation && 'installation', haulAway && 'haul-away'].filter(Boolean).join(', ') ||
   'none';
 
-function OrderCard({ request }: { request: DeskOrderRequest }) {
+type CardProps = { request: DeskOrderRequest; isListed: boolean };
+
+// So that typing into one card does not render all the others.
+const OrderCard = memo(function OrderCard({ request, isListed }: CardProps) {
   const { code, state, requestedAt, name, phone, email, zip, note, lines, subtotal, changedBy } = request;
   const element = useRef<HTMLDivElement>(null);
   const print = () => {
@@ -147,22 +151,26 @@ function OrderCard({ request }: { request: DeskOrderRequest }) {
           {changedBy !== '' && <dt>Changed by</dt>}
           {changedBy !== '' && <dd>{changedBy}</dd>}
         </dl>
-        <AnswerForm request={request} onPrint={print} />
+        <AnswerForm {...{ request, isListed }} onPrint={print} />
       </Panel>
     </div>
   );
-}
+});
 
-type FormProps = { request: DeskOrderRequest; onPrint: () => void };
+type FormProps = CardProps & { onPrint: () => void };
 
 /** The state of a request, and what its shopper reads at /order-status. */
-function AnswerForm({ request: { code, state, answer, changedAt }, onPrint }: FormProps) {
-  const { change, changing, problem } = useUnit({
+function AnswerForm({ request, isListed, onPrint }: FormProps) {
+  const { code } = request;
+  const { change, changing, problem, type } = useUnit({
     change: changeOrderFx,
     changing: changeOrderFx.pending,
     problem: $changeProblem,
+    type: orderDrafted,
   });
-  const [nextState, chooseState] = useState<OrderRequestState>(state);
+  const kept = useStoreMap({ store: $drafts, keys: [code], fn: (drafts) => drafts[code] ?? null });
+  const draft = kept ?? draftOf(request);
+  const { state, answer } = draft;
   const problemId = useId();
   return (
     <form
@@ -170,14 +178,15 @@ function AnswerForm({ request: { code, state, answer, changedAt }, onPrint }: Fo
       aria-label={`Answer ${code}`}
       onSubmit={(event) => {
         event.preventDefault();
-        const text = String(new FormData(event.currentTarget).get('answer') ?? '');
-        change({ code, state: nextState, answer: text, changedAt }).catch(() => {});
+        change({ code, state, answer, changedAt: draft.request.changedAt }).catch(() => {});
       }}
     >
       <Select
         label="State"
-        value={nextState}
-        onChange={(value) => chooseState(ORDER_REQUEST_STATES.find((one) => one === value) ?? state)}
+        value={state}
+        onChange={(value) =>
+          type({ ...draft, state: ORDER_REQUEST_STATES.find((one) => one === value) ?? state })
+        }
       >
         {ORDER_REQUEST_STATES.map((one) => (
           <option key={one}>{one}</option>
@@ -189,8 +198,10 @@ function AnswerForm({ request: { code, state, answer, changedAt }, onPrint }: Fo
         multiline
         rows={3}
         maxLength={1_000}
-        defaultValue={answer}
+        value={answer}
+        onChange={({ target }) => type({ ...draft, answer: target.value })}
       />
+      {kept && <OtherVersion {...{ request, isListed }} began={kept.request} />}
       <Problem id={problemId} text={problem?.code === code ? problem.text : ''} />
       <Button type="submit" disabled={changing} aria-describedby={problemId}>
         Save<span className="visually-hidden">: {code}</span>
@@ -199,5 +210,32 @@ function AnswerForm({ request: { code, state, answer, changedAt }, onPrint }: Fo
         Print<span className="visually-hidden">: {code}</span>
       </Button>
     </form>
+  );
+}
+
+const other = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space[3] });
+
+/** What has become of a request since somebody began to type an answer to it. */
+function OtherVersion({ request, isListed, began }: CardProps & { began: DeskOrderRequest }) {
+  const { rebase, discard } = useUnit({ rebase: draftRebased, discard: draftDiscarded });
+  const { code, state, answer, changedBy } = request;
+  if (isListed && request.changedAt === began.changedAt) return null;
+  const name = <span className="visually-hidden">: {code}</span>;
+  return (
+    <div css={other}>
+      <p role="status">
+        {isListed
+          ? `${changedBy} has changed this request: it is ${state}, with ${answer === '' ? 'no answer' : `the answer “${answer}”`}.`
+          : 'This request is not in this list any more. Choose all states to see what has become of it.'}
+      </p>
+      {isListed && (
+        <Button kind="secondary" onClick={() => rebase(request)}>
+          Keep what I typed{name}
+        </Button>
+      )}
+      <Button kind="secondary" onClick={() => discard(code)}>
+        Discard what I typed{name}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderRequestState } from '@kilowatt/contracts';
-import { ORDER_DESK_CALLS } from '@kilowatt/contracts/management';
-import { createEvent, createStore, sample } from 'effector';
+import { type DeskOrderRequest, ORDER_DESK_CALLS } from '@kilowatt/contracts/management';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { $session, createCall, createQuery, errorMessage, sendRequest } from '../gateway/calls';
 
 /** Whether the operator may read and answer order requests. */
@@ -33,6 +33,61 @@ export const $orderOutcome = createStore('')
 export const $changeProblem = createStore<{ code: string; text: string } | null>(null)
   .on(changeOrderFx.fail, (_, { params, error }) => ({ code: params.code, text: errorMessage(error) }))
   .reset(changeOrderFx);
+
+/** What an operator types into the form of a request, and the version of the request that the form began with. */
+export type OrderDraft = { request: DeskOrderRequest; state: OrderRequestState; answer: string };
+export const draftOf = (request: DeskOrderRequest): OrderDraft => ({
+  request,
+  state: request.state,
+  answer: request.answer,
+});
+export const orderDrafted = createEvent<OrderDraft>();
+/** The draft goes on from another version of its request. */
+export const draftRebased = createEvent<DeskOrderRequest>();
+/** By code. */
+export const draftDiscarded = createEvent<string>();
+$changeProblem.reset(draftRebased, draftDiscarded);
+
+/** What was typed stays; a field that was not changed takes the value of the other version. */
+const rebase = ({ request, state, answer }: OrderDraft, other: DeskOrderRequest): OrderDraft => ({
+  request: other,
+  state: state === request.state ? other.state : state,
+  answer: answer === request.answer ? other.answer : answer,
+});
+const isTyped = ({ request, state, answer }: OrderDraft): boolean =>
+  state !== request.state || answer !== request.answer;
+
+type Drafts = Readonly<Record<string, OrderDraft>>;
+const keep = (drafts: Drafts, isKept: (draft: OrderDraft) => boolean): Drafts =>
+  Object.fromEntries(Object.entries(drafts).filter(([, draft]) => isKept(draft)));
+/** By code. A form without a draft shows its request as it is now. */
+export const $drafts = createStore<Drafts>({})
+  .on(orderDrafted, (drafts, draft) => ({ ...drafts, [draft.request.code]: draft }))
+  .on(draftRebased, (drafts, other) => {
+    const draft = drafts[other.code];
+    return draft ? { ...drafts, [other.code]: rebase(draft, other) } : drafts;
+  })
+  .on(changeOrderFx.done, (drafts, { params, result }) => {
+    const draft = drafts[params.code];
+    // What was typed while it was saved stays.
+    const sent = draft && { ...draft, request: { ...draft.request, ...params } };
+    return sent ? { ...drafts, [params.code]: rebase(sent, result) } : drafts;
+  })
+  .on(orders.answered, (drafts) => keep(drafts, isTyped))
+  .on(draftDiscarded, (drafts, code) => keep(drafts, ({ request }) => request.code !== code));
+
+/** The requests of the list, and those with a draft that it does not have any more, the newest first. */
+export const $shownOrders = combine($orders, $drafts, (list, drafts) => {
+  const listed = (list?.requests ?? []).map((request) => ({ request, isListed: true }));
+  const codes = new Set(listed.map(({ request }) => request.code));
+  const others = Object.values(drafts)
+    .filter(({ request }) => !codes.has(request.code))
+    .map(({ request }) => ({ request, isListed: false }));
+  // A card that stays where it is keeps the focus.
+  return [...listed, ...others].sort((one, other) =>
+    other.request.requestedAt.localeCompare(one.request.requestedAt),
+  );
+});
 
 sample({
   clock: [ordersRequested, stateChosen, changeOrderFx.finally, $mayAnswer.updates],
