@@ -11,6 +11,10 @@ it.each([null, '', 'nonsense', '{"a":1}', '[1,2]', '[""]'])('ignores %j', (store
   expect(readViewed(stored)).toEqual([]);
 });
 
+it('leaves out invalid ids only', () => {
+  expect(readViewed(JSON.stringify(['a', 7, '', 'x'.repeat(101), 'b']))).toEqual(['a', 'b']);
+});
+
 it('survives a round trip', () => {
   expect(readViewed(JSON.stringify(['a', 'b']))).toEqual(['a', 'b']);
 });

@@ -12,11 +12,11 @@ const isId = (id: unknown): id is string => typeof id === 'string' && id !== '' 
 export const withViewed = (ids: readonly string[], id: string): string[] =>
   [id, ...ids.filter((one) => one !== id)].slice(0, STORED_LIMIT);
 
-/** Parses the stored ids; none if invalid. */
+/** Parses the stored ids; invalid ones are left out. */
 export function readViewed(stored: string | null): string[] {
   try {
     const parsed: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(parsed) && parsed.every(isId) ? parsed.slice(0, STORED_LIMIT) : [];
+    return Array.isArray(parsed) ? parsed.filter(isId).slice(0, STORED_LIMIT) : [];
   } catch {
     return [];
   }
