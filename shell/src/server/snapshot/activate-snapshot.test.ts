@@ -92,6 +92,22 @@ describe('a version that cannot be loaded', () => {
     expect(shown(active)).toBe('2.0.0');
   });
 
+  it('loads the data of its pages once it has loaded, also while it is skipped', async () => {
+    broken.add('2.0.0');
+    const active = await activate({ revision: 1, remotes: [deployment('2.0.0')] });
+    const dataOf = () => {
+      const { remotes, snapshot } = active.compositionFor(0).composition;
+      return remotes.pageModule(snapshot.remotes[0] as Deployment, 'list');
+    };
+    await expect(dataOf()).rejects.toThrow('reviews 2.0.0 is not loaded');
+    broken.clear();
+    now = 30_000;
+    active.compositionFor(0);
+    await settled();
+    circuits.trip('reviews@2.0.0');
+    await expect(dataOf()).rejects.toThrow('reviews has no page "list"');
+  });
+
   it('is disposed of if it arrives after the snapshot was closed', async () => {
     let arrive = () => {};
     const late = new Promise<void>((resolve) => {

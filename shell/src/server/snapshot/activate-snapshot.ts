@@ -88,7 +88,9 @@ function compositionsOf(
     const remotes = choices.map(({ remote }) => remote);
     const skipped = choices.flatMap((choice) => (choice.skipped ? [choice.remote.release.remote] : []));
     const probes = choices.flatMap((choice) => (choice.probe ? [releaseName(choice.remote)] : []));
-    const key = [...remotes.map(releaseName), ...skipped].join();
+    // What has loaded since is in another composition: a skipped remote loads the data of its pages by it.
+    const unloaded = remotes.filter((remote) => !isLoaded(remote));
+    const key = [...remotes.map(releaseName), ...skipped, ...unloaded.map(releaseName)].join();
     const known = compositions.get(key);
     if (known) return { composition: known, probes };
     const releases = new Map(
