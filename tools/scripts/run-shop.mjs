@@ -14,7 +14,7 @@ import { builtRemotes, ship } from './shop/ship.mjs';
  * @param {string | undefined} [options.catalogue] file to import before the start
  * @param {readonly string[]} [options.except] folders of remotes that the caller publishes
  * @param {Record<string, string>} [options.defaults] settings where the environment has none
- * @param {number} [options.endLimit] milliseconds after which what has not ended is killed; none waits
+ * @param {number} [options.endLimit] milliseconds after which both programs are killed; without it each has time to finish its work
  * @param {boolean} [options.mayPause] whether programs may stop answering, as in a debugger, and are left alone then
  * @param {(target: import('@kilowatt/releases').Target) => Promise<number>} [options.publishMore] before the shop opens
  */

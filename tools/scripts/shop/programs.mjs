@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { endPrograms } from './end-programs.mjs';
 import { FOLDER_HELD, supervise } from './supervise.mjs';
 import { answersAt } from './watch-answers.mjs';
 
@@ -49,28 +50,9 @@ export function startPrograms(root, environment, ofShell, say, { endLimit, mayPa
     say,
     ...watched(environment.SHELL_URL),
   });
-  let exitCode = -1;
-  /** @param {number} code */
-  const end = (code) => {
-    if (exitCode >= 0) return;
-    exitCode = code;
-    process.exitCode = code;
-    // A terminal sends its signal to the shell too, which may be gone before the gateway.
-    shell.release();
-    gateway.stop();
-    if (endLimit === undefined) return;
-    shell.stop();
-    setTimeout(() => {
-      for (const program of [gateway, shell]) program.stop('SIGKILL');
-    }, endLimit).unref();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
-  for (const program of [gateway, shell]) void program.ended.then((code) => end(code));
-  // The shell after the gateway, which drains first and passes pages on meanwhile.
-  void gateway.ended.then(() => shell.stop());
-  const ended = Promise.all([gateway.ended, shell.ended]).then(() => exitCode);
-
-  const isEnding = () => exitCode >= 0;
+  const drain = (Number(environment.DRAIN_SECONDS) || 0) * 1_000;
+  const { end, ended, isEnding, onSignal } = endPrograms({ gateway, shell }, { drain, endLimit });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
   return { answer: waitForAnswer(isEnding), startShell: () => startShell(), end, ended, isEnding };
 }
 
