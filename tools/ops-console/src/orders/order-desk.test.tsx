@@ -41,7 +41,8 @@ const card = () => within(screen.getByRole('region', { name: 'K7Q-4MD' }));
 beforeEach(() => {
   scope = fork();
   requests = [order];
-  changeAnswer = () => json({ ...order, state: 'confirmed', changedBy: 'ada' });
+  changeAnswer = () =>
+    json({ ...order, state: 'confirmed', changedBy: 'ada', changedAt: '2030-01-01T17:00:00.000Z' });
   gateway = fakeGateway({
     '/api/order-requests': () => json({ requests, counts }),
     '/api/order-requests/K7Q-4MD': () => changeAnswer(),
@@ -102,6 +103,15 @@ describe('where a colleague was faster', () => {
       { state: 'new', answer: 'Yes', changedAt: order.changedAt },
       { state: 'confirmed', answer: 'Yes', changedAt: changed.changedAt },
     ]);
+    expect([answer().value, card().queryByRole('status')]).toEqual(['Yes', null]);
+  });
+
+  it('does not take the save of this operator for that of a colleague before the list is read again', async () => {
+    const user = await open();
+    await user.type(answer(), 'Yes');
+    gateway = fakeGateway({ '/api/order-requests/K7Q-4MD': () => changeAnswer() });
+    changeAnswer = () => json({ ...changed, answer: 'Yes', changedBy: 'ada' });
+    await save(user);
     expect([answer().value, card().queryByRole('status')]).toEqual(['Yes', null]);
   });
 

@@ -219,7 +219,8 @@ const other = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap
 function OtherVersion({ request, isListed, began }: CardProps & { began: DeskOrderRequest }) {
   const { rebase, discard } = useUnit({ rebase: draftRebased, discard: draftDiscarded });
   const { code, state, answer, changedBy } = request;
-  if (isListed && request.changedAt === began.changedAt) return null;
+  // After a save the list is the older of the two, until it is read again.
+  if (isListed && request.changedAt <= began.changedAt) return null;
   const name = <span className="visually-hidden">: {code}</span>;
   return (
     <div css={other}>
