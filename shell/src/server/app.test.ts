@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -208,6 +208,44 @@ describe('its log', () => {
     expect(status).toBe(500);
     expect(lines.join('')).toContain('"url":"/search"');
     expect(lines.join('')).not.toContain('lovelace');
+  });
+});
+
+describe('a visitor who leaves', () => {
+  it('is no page that could not be rendered', async () => {
+    const lines: string[] = [];
+    let onRender = (_fail: (error: unknown) => void) => {};
+    const rendering = new Promise<(error: unknown) => void>((resolve) => {
+      onRender = resolve;
+    });
+    const live: Pick<LiveComposition, 'hasCanary' | 'with' | 'revision' | 'isReady' | 'openCircuits'> = {
+      hasCanary: () => false,
+      revision: () => 7,
+      isReady: () => true,
+      openCircuits: () => [],
+      with: () => new Promise<never>((_resolve, reject) => onRender(reject)),
+    };
+    const app = createApp({
+      live: live as LiveComposition,
+      gateway: 'http://127.0.0.1:9',
+      origin: 'http://shop',
+      assets: '/nowhere',
+      scripts: [],
+      fonts: {} as ShellDependencies['fonts'],
+      log: pino({ level: 'debug' }, { write: (line) => void lines.push(line) }),
+    });
+    const server = createServer(app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const visitor = get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, path: '/cart' });
+    visitor.on('error', () => {});
+    const [, response] = (await once(server, 'request')) as [unknown, ServerResponse];
+    const fail = await rendering;
+    visitor.destroy();
+    await once(response, 'close');
+    fail(new DOMException('This operation was aborted', 'AbortError'));
+    const { body } = await request(app).get('/readyz').expect(200);
+    expect([lines, body.failedPages]).toEqual([[], 0]);
+    server.close();
   });
 });
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type HostVersions, responseHeaders } from '@kilowatt/contracts';
 import { loggedPath } from '@kilowatt/contracts/logging';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -153,8 +153,8 @@ const pageErrors =
   (error: unknown, request, response, _next) => {
     const status = statusOf(error);
     const url = loggedPath(request.url);
-    // A client that disconnected while the page streamed needs no response.
-    if (isGone(error)) return void response.destroy();
+    // A client that has disconnected needs no response, and its page was aborted.
+    if (isGone(error, response)) return void response.destroy();
     if (status === 503) log.info({ url }, 'a page was requested before any release is live');
     else if (status >= 500) {
       log.error({ url, err: error }, 'a page could not be rendered');
@@ -172,5 +172,6 @@ const statusOf = (error: unknown): number =>
     ? error.status
     : 500;
 
-const isGone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+const isGone = (error: unknown, response: Response): boolean =>
+  (response.destroyed && !response.writableFinished) ||
+  (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE');
