@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type Deployment,
@@ -19,6 +19,15 @@ export type DiskCache = ReturnType<typeof diskCache>;
 
 const SNAPSHOT = 'snapshot.json';
 
+/** Milliseconds after which nobody writes a draft any more: its process was killed. Shells may share a folder. */
+const DRAFT_TIMEOUT = 3_600_000;
+
+const isAbandoned = (draft: string): Promise<boolean> =>
+  stat(draft).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs > DRAFT_TIMEOUT,
+    () => false,
+  );
+
 /**
  * What a server needs to render after a restart while the gateway is unavailable: the last snapshot and its server
  * builds, by their hash. It is a cache: its loss costs nothing else.
@@ -30,8 +39,13 @@ export function diskCache(folder: string) {
   async function write(file: string, bytes: string | Buffer): Promise<void> {
     await mkdir(folder, { recursive: true });
     const draft = `${file}.${randomUUID()}.draft`;
-    await writeFile(draft, bytes);
-    await rename(draft, file);
+    try {
+      await writeFile(draft, bytes);
+      await rename(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
   }
 
   return {
@@ -42,15 +56,21 @@ export function diskCache(folder: string) {
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Snapshot), text);
       return parsed.success ? parsed.output : null;
     },
-    /** Saves a snapshot and deletes server builds that it does not reference. */
-    async saveSnapshot(snapshot: Snapshot): Promise<void> {
+    /**
+     * Saves a snapshot and deletes server builds that it does not reference, and abandoned drafts.
+     * @param isNewest whether no other snapshot loads or has loaded meanwhile, whose builds are saved before it is
+     */
+    async saveSnapshot(snapshot: Snapshot, isNewest: () => boolean = () => true): Promise<void> {
       await write(path.join(folder, SNAPSHOT), JSON.stringify(snapshot));
       const needed = new Set(
         deploymentsOf(snapshot).map(({ release }) => pathOf(release.files[SERVER_FILE] ?? '')),
       );
       for (const file of await readdir(folder)) {
         const full = path.join(folder, file);
-        if (file.endsWith('.cjs') && !needed.has(full)) await rm(full, { force: true });
+        const isUnneeded = file.endsWith('.draft')
+          ? await isAbandoned(full)
+          : file.endsWith('.cjs') && !needed.has(full) && isNewest();
+        if (isUnneeded) await rm(full, { force: true });
       }
     },
     /** A file by its sha-384; null if it is missing or changed. */

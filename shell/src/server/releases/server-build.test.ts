@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Deployment, Snapshot } from '@kilowatt/contracts';
 import pino from 'pino';
 import { type DiskCache, diskCache, serverBuildFrom, sha384 } from './load-release';
@@ -80,34 +80,59 @@ it('requests nothing if the release has no server build', async () => {
   expect(requests).toEqual([]);
 });
 
-it('keeps the last snapshot for a restart, with the builds that it needs and no others', async () => {
-  const snapshot: Snapshot = {
-    revision: 4,
-    remotes: [
-      {
-        base: footer.base,
-        release: {
-          ...footer.release,
-          revision: 'abc',
-          container: 'footer',
-          start: [],
-          slots: {},
-          routes: [],
-          handles: [],
-          publishes: [],
-          hears: [],
-        },
+const snapshot: Snapshot = {
+  revision: 4,
+  remotes: [
+    {
+      base: footer.base,
+      release: {
+        ...footer.release,
+        revision: 'abc',
+        container: 'footer',
+        start: [],
+        slots: {},
+        routes: [],
+        handles: [],
+        publishes: [],
+        hears: [],
       },
-    ],
-  };
+    },
+  ],
+};
+const other = Buffer.from('of another version');
+
+it('keeps the last snapshot for a restart, with the builds that it needs and no others', async () => {
   expect(await cache.readSnapshot()).toBeNull();
-  const old = Buffer.from('of a version before');
-  await cache.saveFile(sha384(old), old);
+  await cache.saveFile(sha384(other), other);
   await cache.saveFile(sha384(CODE), CODE);
   await cache.saveSnapshot(snapshot);
   expect(await cache.readSnapshot()).toEqual(snapshot);
   expect(await cache.readFile(sha384(CODE))).toEqual(CODE);
-  expect(await cache.readFile(sha384(old))).toBeNull();
+  expect(await cache.readFile(sha384(other))).toBeNull();
+});
+
+it('leaves the builds of a newer snapshot that loads while it is saved', async () => {
+  await cache.saveFile(sha384(other), other);
+  await cache.saveSnapshot(snapshot, () => false);
+  expect(await cache.readFile(sha384(other))).toEqual(other);
+});
+
+describe('a draft', () => {
+  const drafts = () => readdirSync(folder).filter((file) => file.endsWith('.draft'));
+
+  it('is deleted if it cannot be written in full', async () => {
+    mkdirSync(path.join(folder, 'snapshot.json'));
+    await expect(cache.saveSnapshot(snapshot)).rejects.toThrow();
+    expect(drafts()).toEqual([]);
+  });
+
+  it('of a process that was killed is deleted with the next snapshot, and no other one', async () => {
+    for (const name of ['killed.draft', 'being-written.draft']) writeFileSync(path.join(folder, name), '');
+    const twoHoursAgo = Date.now() / 1_000 - 7_200;
+    utimesSync(path.join(folder, 'killed.draft'), twoHoursAgo, twoHoursAgo);
+    await cache.saveSnapshot(snapshot);
+    expect(drafts()).toEqual(['being-written.draft']);
+  });
 });
 
 it('starts without a snapshot that was cut off while it was written', async () => {

@@ -214,6 +214,7 @@ it('keeps the live snapshot if the gateway is back before the saved one is loade
 it('saves snapshots one after the other, so that the newest remains', async () => {
   const state = { revision: 1, code: CODE };
   const written: string[] = [];
+  const newest: boolean[] = [];
   let finish = () => {};
   const slow = [
     new Promise<void>((resolve) => {
@@ -222,9 +223,10 @@ it('saves snapshots one after the other, so that the newest remains', async () =
   ];
   const cache: DiskCache = {
     ...noCache,
-    async saveSnapshot({ revision }) {
+    async saveSnapshot({ revision }, isNewest = () => true) {
       written.push(`begin ${revision}`);
       await slow.shift();
+      newest.push(isNewest());
       written.push(`end ${revision}`);
     },
   };
@@ -235,6 +237,7 @@ it('saves snapshots one after the other, so that the newest remains', async () =
   finish();
   await until('both are written', () => written.length >= 4);
   expect(written).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2']);
+  expect(newest).toEqual([false, true]);
 });
 
 it('skips a version that has failed three times, reports each failure, and answers every request', async () => {

@@ -101,7 +101,7 @@ export function liveComposition(options: Options): LiveComposition {
       throw new Error(`the gateway answered with revision ${revision}, after ${lowest}`);
     lowest = revision;
     await current.switchTo(snapshot);
-    save(snapshot);
+    save(snapshot, () => revision === lowest);
   });
   const remotes = () => current.active().snapshot.remotes;
 
@@ -195,11 +195,14 @@ async function useComposition<Value>(
 }
 
 /** Saves snapshots one after the other, so that the newest remains. */
-function sequentialSaves(cache: DiskCache | null, log: Logger): (snapshot: Snapshot) => void {
+function sequentialSaves(
+  cache: DiskCache | null,
+  log: Logger,
+): (snapshot: Snapshot, isNewest: () => boolean) => void {
   let saving = Promise.resolve();
-  return (snapshot) => {
+  return (snapshot, isNewest) => {
     saving = saving
-      .then(() => cache?.saveSnapshot(snapshot))
+      .then(() => cache?.saveSnapshot(snapshot, isNewest))
       .catch((error: unknown) => log.warn({ err: error }, 'the snapshot could not be saved'));
   };
 }
