@@ -45,7 +45,11 @@ const withFile = (edits: Edits, file: MerchantFile, draft = draftOf(file)): Edit
   [file.name]: { file, draft },
 });
 const $edits = createStore<Edits>({})
-  .on([readFx.doneData, changeFx.doneData], (edits, file) => withFile(edits, file))
+  .on(changeFx.doneData, (edits, file) => withFile(edits, file))
+  .on(readFx.doneData, (edits, file) => {
+    const edit = edits[file.name];
+    return edit && isTyped(edit) ? edits : withFile(edits, file);
+  })
   .on(rebaseFx.doneData, (edits, file) => {
     const edit = edits[file.name];
     return withFile(edits, file, edit && isTyped(edit) ? edit.draft : undefined);
@@ -79,20 +83,43 @@ sample({
 /** Whether something was typed that is not saved. */
 export const $isDirty = $edit.map((edit) => edit !== null && isTyped(edit));
 
+const contentOf = ({ file, draft }: Edit) => ({ name: file.name, ...readDraft(file.name, draft) });
+// The operator may have typed more, or have chosen another file, before the gateway answers.
+const isOfDraft = (edit: Edit | null, { params }: { params: unknown }): boolean =>
+  edit !== null && JSON.stringify(params) === JSON.stringify(contentOf(edit));
+const checked = sample({
+  clock: checkFx.done,
+  source: $edit,
+  filter: isOfDraft,
+  fn: (_, { result }) => result,
+});
+const previewed = sample({
+  clock: previewFx.done,
+  source: $edit,
+  filter: isOfDraft,
+  fn: (_, { result }) => result,
+});
+const historyRead = sample({
+  clock: historyFx.done,
+  source: $name,
+  filter: (name, { params }) => params === name,
+  fn: (_, { result }) => result,
+});
+
 /** Errors of the draft since it was last reviewed. */
 export const $errors = createStore<readonly FieldError[]>([])
-  .on([checkFx.doneData, previewFx.doneData], (_, { errors }) => errors)
+  .on([checked, previewed], (_, { errors }) => errors)
   .reset(fileChosen, draftDiscarded, changeFx.done);
 /** The address of the shop with the draft, while it is what was typed. */
 export const $preview = createStore<string | null>(null)
-  .on(previewFx.doneData, (_, { href }) => href)
+  .on(previewed, (_, { href }) => href)
   .reset(fileChosen, drafted, draftDiscarded, previewRequested, changeFx.done, rebaseRequested);
 /** What the draft would change. */
 export const $review = createStore<AnswerOf<typeof check>['changes'] | null>(null)
-  .on(checkFx.doneData, (_, { errors, changes }) => (errors.length > 0 ? null : changes))
+  .on(checked, (_, { errors, changes }) => (errors.length > 0 ? null : changes))
   .reset(fileChosen, drafted, draftDiscarded, reviewClosed, changeFx.done, rebaseRequested);
 export const $versions = createStore<AnswerOf<typeof history>['versions'] | null>(null)
-  .on(historyFx.doneData, (_, { versions }) => versions)
+  .on(historyRead, (_, { versions }) => versions)
   .reset(fileChosen);
 
 /** Why the last request failed. */
@@ -146,7 +173,6 @@ sample({ clock: fileChosen, target: historyFx });
 sample({ clock: changeFx.doneData, fn: ({ name }) => name, target: historyFx });
 sample({ clock: rebaseFx.doneData, fn: ({ name }) => name, target: historyFx });
 
-const contentOf = ({ file, draft }: Edit) => ({ name: file.name, ...readDraft(file.name, draft) });
 const readForReview = sample({
   clock: [reviewRequested, rebaseFx.done],
   source: $edit,
