@@ -5,16 +5,16 @@ import { OfferedName } from './offered-slots';
 import { fieldAtFault } from './testing/refusal';
 
 const span = { id: '00f067aa0ba902b7', stage: 'hydrate', from: 0, to: 1 };
-const LONGEST = `${'p'.repeat(41)}:${'q'.repeat(41)}`;
+const FULL_NAME = `${'p'.repeat(41)}:${'q'.repeat(41)}`;
 
-it.each(['header', 'addToCart', 'page product', 'product:below-price', LONGEST])(
+it.each(['header', 'addToCart', 'page product', 'product:below-price', FULL_NAME])(
   'a span may be of the part %s',
   (part) => expect(fieldAtFault(BrowserSpan, { ...span, part })).toBeNull(),
 );
 
 it('no offered slot has a longer name', () => {
-  const accepted = [LONGEST, `p${LONGEST}`, `${LONGEST}q`].filter((name) => v.is(OfferedName, name));
-  expect(accepted).toEqual([LONGEST]);
+  const accepted = [FULL_NAME, `p${FULL_NAME}`, `${FULL_NAME}q`].filter((name) => v.is(OfferedName, name));
+  expect(accepted).toEqual([FULL_NAME]);
 });
 
 it.each(['', '/products/secret', 'me@shop.example', 'x'.repeat(91)])(

@@ -16,7 +16,7 @@ const EXITS = { refused: 1, usage: 2 };
  */
 
 /**
- * A command that rejects unknown options and arguments, which citty would ignore, and empty ones; so do its subcommands.
+ * A command that rejects unknown options and arguments, which citty would ignore; so do its subcommands.
  * @template {Command} One
  * @param {One} command
  * @returns {One}

@@ -17,7 +17,7 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
 /** Types of tokens: indented by four spaces, or between two lines of ```. */
 const BLOCKS_OF_CODE = new Set(['code_block', 'fence']);
-const WITHOUT_CONTENT = new Set(['hardbreak', 'hr']);
+const TAGS_WITHOUT_CONTENT = new Set(['br', 'hr']);
 
 /**
  * A text page: front matter and a tree of elements that views render without any Markdown of their own. HTML in the
@@ -80,7 +80,7 @@ function toTree(tokens, file) {
     } else if (token.nesting === -1) {
       const element = open.pop();
       if (element && /^h[23]$/.test(element[0])) element[1] = { id: slug(plain(childrenOf(element))) };
-    } else if (WITHOUT_CONTENT.has(token.type)) add([token.tag, null]);
+    } else if (TAGS_WITHOUT_CONTENT.has(token.tag)) add([token.tag, null]);
     else throw new Error(`${file}: Markdown of the kind ${token.type} cannot be shown`);
   };
   tokens.forEach(read);

@@ -24,6 +24,8 @@ export const MAX_ORDER_REQUESTS = 200;
 
 const Query = v.object({
   state: v.optional(OrderRequestState),
+  /** The requests behind this one: `next` of the page before. */
+  before: v.optional(OrderRequestCode),
   limit: v.optional(
     v.pipe(
       v.string(),
@@ -60,6 +62,8 @@ export const ORDER_DESK_CALLS = calls({
       requests: v.array(DeskOrderRequest),
       /** Number of requests by state, whatever the query. */
       counts: v.record(OrderRequestState, v.number()),
+      /** `before` of the next page; null on the last, absent in answers of earlier gateways. */
+      next: v.optional(v.nullable(v.string())),
     }),
     scope: 'orders',
   },

@@ -1,0 +1,1 @@
+import '../../../shell/src/server/main';
