@@ -1,1 +1,0 @@
-import '../../../shell/src/server/main';

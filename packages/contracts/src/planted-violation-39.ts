@@ -1,1 +1,0 @@
-import '../../taxonomy/src/index';
