@@ -121,4 +121,20 @@ describe('toasts', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close: One' }));
     expect([titles(), document.activeElement]).toEqual([[], elsewhere]);
   });
+
+  it.each([
+    ['its text is repeated', ['One']],
+    ['five newer ones come', ['2', '3', '4', '5', '6']],
+  ])('keep the focus of one that goes because %s, and go once it has left', async (_why, shown) => {
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    act(() => elsewhere.focus());
+    await show('One');
+    fireEvent.keyDown(document.body, { key: 'F8' });
+    for (const title of shown) await show(title);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: /Notifications/ }));
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+    expect(document.activeElement).toBe(elsewhere);
+    await pass(6_000);
+    expect(titles()).toEqual([]);
+  });
 });

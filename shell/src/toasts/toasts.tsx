@@ -32,6 +32,12 @@ export function Toasts() {
   const [focused, setFocused] = useState(false);
   const element = useRef<HTMLElement>(null);
   const giveBack = useToastsKey(element);
+  // A toast that is replaced while it has the focus fires no blur event, and the focus falls to the body.
+  useEffect(() => {
+    if (!focused || element.current?.contains(document.activeElement)) return;
+    if (toasts.length > 0 && document.activeElement === document.body) element.current?.focus();
+    else setFocused(false);
+  }, [toasts, focused]);
   const dismissed = (id: number) => {
     // An element that is removed under the pointer or the focus fires no leave event.
     setHovered(false);
