@@ -282,7 +282,7 @@ describe('the stream of releases', () => {
     expect(refresh).toHaveBeenCalledTimes(3);
   });
 
-  it('warns once it has tried in vain for half a minute', async () => {
+  it('warns once all attempts have failed', async () => {
     const warnings: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) });
     const refresh = await followFailing(100, log);
