@@ -1,13 +1,11 @@
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
 import * as v from 'valibot';
-import { withPauses } from '../../platform/jobs/slices';
 import { findUnstorable } from '../../platform/middleware/read-query';
 import { sanitise } from '../descriptions/read-description';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { MAX_MEASURE, pictureAddress } from './cell-values';
 import { withVariantPictures } from './csv-product';
 import { type FileReport, isAddress, isKind, MAX_VARIANTS, tooManyVariants } from './file-report';
+import { linesOf } from './lines';
 import { cleanTitle, titleFault } from './product-title';
 
 const text = v.pipe(v.string(), v.trim());
@@ -88,8 +86,7 @@ export async function readJsonLines(
 ): Promise<CatalogueProduct[]> {
   const products = new Map<string, CatalogueProduct>();
   let line = 0;
-  const lines = createInterface({ input: Readable.from(decoded), crlfDelay: Number.POSITIVE_INFINITY });
-  for await (const given of withPauses(lines)) {
+  for await (const given of linesOf(decoded)) {
     line += 1;
     if (given.trim() === '') continue;
     report.rowRead();

@@ -1,5 +1,3 @@
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
 import {
   QUESTION_COLUMNS,
   QuestionRow,
@@ -13,6 +11,7 @@ import { findUnstorable } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
 import { openCsv } from '../import/csv-rows';
 import { decodeFile } from '../import/decode-file';
+import { linesOf } from '../import/lines';
 import { ImportRefused, type RowError } from '../import/row-error';
 import { questionOfCells, reviewOfCells } from './csv-cells';
 
@@ -51,10 +50,9 @@ async function* limited(file: AsyncIterable<Buffer | string>): AsyncGenerator<Bu
 }
 
 async function readJsonLines(name: string, text: AsyncGenerator<string>): Promise<ReviewFile> {
-  const lines = createInterface({ input: Readable.from(text), crlfDelay: Number.POSITIVE_INFINITY });
   async function* given(): AsyncGenerator<Given> {
     let line = 0;
-    for await (const content of withPauses(lines)) {
+    for await (const content of linesOf(text)) {
       line += 1;
       if (content.trim() !== '') yield { line, value: parsed(content) };
     }
