@@ -3,6 +3,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
 import { mount } from '../../platform/http/call';
+import { drainBody } from '../../platform/http/drain-body';
 import { readQuery } from '../../platform/middleware/read-query';
 import type { MerchantCatalogue } from '../live/live-catalogue';
 import { IMPORT_CALLS } from './calls';
@@ -28,22 +29,24 @@ export function importRoutes({ catalogue, db, log, folder, mayImport, callerOf }
 
   mount(router, replace, mayImport, async (request, response) => {
     const { name, allowShrink, dryRun, skipBad } = readQuery(request, replace.query);
-    const given = { name, file: request, by: callerOf(response as Response).name, dryRun, skipBad };
-    response.json(await operations.importFile(given, { allowShrink }));
+    const given = { name, by: callerOf(response as Response).name, dryRun, skipBad };
+    response.json(
+      await drainBody(request, (file) => operations.importFile({ ...given, file }, { allowShrink })),
+    );
   });
 
   mount(router, upload, mayImport, async (request, response) => {
     const { name, allowShrink, dryRun, skipBad } = readQuery(request, upload.query);
-    const given = { name, file: request, by: callerOf(response as Response).name, dryRun, skipBad };
+    const given = { name, by: callerOf(response as Response).name, dryRun, skipBad };
     await streamTaken(request as Request, response as Response, log, (progress) =>
-      operations.takeFile(given, { allowShrink, ...progress }),
+      drainBody(request, (file) => operations.takeFile({ ...given, file }, { allowShrink, ...progress })),
     );
   });
 
   mount(router, feed, mayImport, async (request, response) => {
     const { name = nameOf(request as Request), dryRun, skipBad } = readQuery(request, feed.query);
     const by = callerOf(response as Response).name;
-    response.json(await operations.feed({ name, file: request, by, dryRun, skipBad }));
+    response.json(await drainBody(request, (file) => operations.feed({ name, file, by, dryRun, skipBad })));
   });
 
   mount(router, exported, mayImport, async (request, response) => {

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { UploadEvent } from '@kilowatt/contracts/management';
 import request from 'supertest';
@@ -14,8 +15,8 @@ const products = [...smallCatalogue()];
 const csv = [...writeCsv(products)].join('');
 const live = () => gateway.catalogue.current().products.map(({ product }) => product);
 const authorization = `Bearer ${TEST_TOKEN}`;
-const upload = (file: string, name = 'a.csv', query = '') =>
-  request(gateway.app)
+const upload = (file: string, name = 'a.csv', query = '', app: RequestListener = gateway.app) =>
+  request(app)
     .post(`/api/catalogue/upload?name=${name}${query}`)
     .set({ authorization })
     .type('application/octet-stream')
@@ -58,6 +59,23 @@ describe('an upload', () => {
     const refused = response.status === 200 ? events(response.text).at(-1) : JSON.parse(response.text);
     expect(refused).toMatchObject({ errors: [{ column: 2, reason: 'Title is missing' }] });
     expect(live()).toEqual(products);
+  });
+
+  it.each([
+    ['has a stray quote', csv.replace('\n', '\na"b\n'), /not valid CSV/],
+    ['lacks a column', csv.replace('Title', 'Caption'), /Title/],
+    ['is a workbook', `PK\x03\x04${csv}`, /Excel workbook/],
+  ])('that %s is refused with its reason, although most of it still arrives', async (_what, file, reason) => {
+    let isComplete: boolean | null = null;
+    const app: RequestListener = (received, response) => {
+      response.once('finish', () => {
+        isComplete = received.complete;
+      });
+      gateway.app(received, response);
+    };
+    const { status, body } = await upload(`${file}${'x'.repeat(5_000_000)}`, 'a.csv', '', app);
+    expect([status, body.errors[0].reason]).toEqual([400, expect.stringMatching(reason)]);
+    expect(isComplete).toBe(true);
   });
 
   it('that would remove most products is refused, unless that is allowed', async () => {

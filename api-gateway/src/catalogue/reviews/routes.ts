@@ -4,6 +4,7 @@ import { type RequestHandler, type Response, Router } from 'express';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
+import { drainBody } from '../../platform/http/drain-body';
 import { check, readQuery } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
 import { soldBySku } from '../live/catalogue';
@@ -116,8 +117,9 @@ export function reviewImportRoutes({ db, catalogue, reviews, mayImport, callerOf
   mount(router, importFile, mayImport, async (request, response) => {
     const { name, dryRun, replace } = readQuery(request, importFile.query);
     const by = callerOf(response as Response).name;
-    const given = { name, file: request, by, dryRun, replace };
-    const imported = await importReviews(db, findHandleIn(catalogue), given);
+    const imported = await drainBody(request, (file) =>
+      importReviews(db, findHandleIn(catalogue), { name, file, by, dryRun, replace }),
+    );
     await reviews.reload();
     response.json(imported);
   });
