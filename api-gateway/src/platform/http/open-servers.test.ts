@@ -117,6 +117,7 @@ describe('a slow body', () => {
     ['a body that arrives slowly', '/api/contact', 6, 100, 408],
     ['a body that arrives', '/api/contact', 1, 0, 200],
     ['a catalogue on a slow line', '/api/catalogue/import?name=a.csv', 6, 100, 200],
+    ['reviews on a slow line', '/api/reviews/import?name=a.jsonl', 6, 100, 200],
   ])('%s to %s', async (_what, path, pieces, milliseconds, status) => {
     expect(await statusOf(path, pieces, milliseconds)).toBe(status);
   });

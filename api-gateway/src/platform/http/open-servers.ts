@@ -15,7 +15,7 @@ const IDLE_TIMEOUT = 60_000;
 
 /** Files of merchants may take as long as their line needs, while bytes arrive. */
 const isUpload = ({ url = '' }: IncomingMessage): boolean =>
-  /^\/api\/catalogue\/(?:import|feed|upload)\b/.test(url);
+  /^\/api\/(?:catalogue\/(?:import|feed|upload)|reviews\/import)\b/.test(url);
 
 /** A request announces its body by one of these headers (RFC 9112, section 6.3). */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
