@@ -44,6 +44,7 @@ const SHOPPERS_WRITES = [
   '/shared-cart',
   '/track-search',
   '/order-requests',
+  '/product-alerts',
   '/checkout',
 ];
 
