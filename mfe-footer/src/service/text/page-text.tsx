@@ -67,6 +67,7 @@ export const proseStyle = css({
   '& ul, & ol': { margin: `0 0 ${theme.space[4]}`, paddingInlineStart: '1.4rem' },
   '& li': { marginBottom: theme.space[2], paddingInlineStart: theme.space[1] },
   '& li::marker': { color: theme.colour.accent, fontWeight: 700 },
+  '& pre': { whiteSpace: 'pre-wrap' },
 });
 
 /** Minimum number of headings for a table of contents. */
