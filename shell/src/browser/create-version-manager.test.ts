@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Deployment } from '@kilowatt/contracts';
 import { createVersionManager, type VersionManager } from './create-version-manager';
 import type { ActiveVersion } from './run-version';
@@ -13,6 +13,7 @@ let late: (() => void) | undefined;
 let manager: VersionManager;
 
 beforeEach(() => {
+  jest.useFakeTimers();
   events.length = 0;
   broken.clear();
   late = undefined;
@@ -37,6 +38,7 @@ beforeEach(() => {
     onUnavailable: () => events.push('unavailable'),
   });
 });
+afterEach(() => void jest.useRealTimers());
 const version = async () => (await manager.activate()).deployment.release.version;
 
 describe('a remote on a page', () => {
@@ -91,14 +93,23 @@ describe('a remote on a page', () => {
   it('is loaded when it is needed again, after none of its versions could be loaded', async () => {
     broken.add(bad).add(good);
     await expect(manager.activate()).rejects.toThrow('none of its versions');
+    jest.advanceTimersByTime(3_000);
     broken.clear();
     expect(await Promise.all([version(), version()])).toEqual(['2.0.0', '2.0.0']);
     expect(events).toEqual(['load failed 2.0.0', 'load failed 1.0.0', 'unavailable', 'run 2.0.0']);
   });
 
+  it('is tried once by the parts that a page has at its start', async () => {
+    broken.add(bad).add(good);
+    await expect(manager.activate()).rejects.toThrow('none of its versions');
+    await expect(manager.activate()).rejects.toThrow('none of its versions');
+    expect(events).toEqual(['load failed 2.0.0', 'load failed 1.0.0', 'unavailable']);
+  });
+
   it('fails over again when it is needed again', async () => {
     broken.add(bad).add(good);
     await expect(manager.activate()).rejects.toThrow('none of its versions');
+    jest.advanceTimersByTime(3_000);
     broken.delete(good);
     expect(await version()).toBe('1.0.0');
     expect(events.slice(3)).toEqual(['load failed 2.0.0', 'run 1.0.0']);

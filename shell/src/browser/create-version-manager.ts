@@ -29,15 +29,15 @@ export function createVersionManager<Loaded>(options: VersionManagerOptions<Load
     candidates: [],
     active: null,
     activation: null,
-    isUnavailable: false,
+    unavailableSince: null,
     failingOver: null,
     versionChanged: changes.increment,
   };
   return {
-    /** The active version; loads one if there is none yet. Rejects if none can be loaded for now; the next call tries again. */
+    /** The active version; loads one if there is none yet. Rejects if none can be loaded for now; a call a while later tries again. */
     async activate(): Promise<ActiveVersion> {
       await state.failingOver;
-      if (!state.activation || state.isUnavailable) state.activation = activateFirst(state);
+      if (!state.activation || mayTryAgain(state)) state.activation = activateFirst(state);
       return state.activation;
     },
     /** Replaces a version that has failed. @returns whether another version is active now */
@@ -65,19 +65,25 @@ type State<Loaded> = {
   active: ActiveVersion | null;
   /** The version that parts of the page wait for; rejected once all candidates have failed. */
   activation: Promise<ActiveVersion> | null;
-  /** Whether no version could be loaded. One that failed later is not tried again: it would fail again at once. */
-  isUnavailable: boolean;
+  /** When no version could be loaded, by `performance.now()`. One that failed later is not tried again: it would fail again at once. */
+  unavailableSince: number | null;
   failingOver: Promise<boolean> | null;
   versionChanged: () => void;
 };
 
+/** Milliseconds until versions that could not be loaded are tried again: all parts of a page ask for them at its start. */
+const TRY_AGAIN = 3_000;
+
+const mayTryAgain = ({ unavailableSince }: Pick<State<unknown>, 'unavailableSince'>): boolean =>
+  unavailableSince !== null && performance.now() - unavailableSince >= TRY_AGAIN;
+
 /** Loads the first version of the page, also after the connection was down for a while. */
 function activateFirst<Loaded>(state: State<Loaded>): Promise<ActiveVersion> {
-  state.isUnavailable = false;
+  state.unavailableSince = null;
   state.candidates = [...state.options.versions];
   const activation = activateNext(state);
   activation.catch(() => {
-    state.isUnavailable = true;
+    state.unavailableSince = performance.now();
     state.options.onUnavailable();
   });
   return activation;
@@ -121,7 +127,7 @@ async function activateLate<Loaded>(
   const previousActivation = state.activation;
   await previousActivation?.catch(() => {});
   if (state.active || state.activation !== previousActivation) return state.options.onTooLate?.(version);
-  state.isUnavailable = false;
+  state.unavailableSince = null;
   state.activation = switchTo(state, version, loaded);
   await state.activation.then(state.versionChanged, (error) =>
     state.options.onFailure(version, 'load', error),
