@@ -1,6 +1,6 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import pino from 'pino';
-import { coalesced, followChanges } from './follow-changes';
+import { coalesced, followChanges, repeated } from './follow-changes';
 
 it('runs again, once, after calls that came while it ran', async () => {
   const starts: (() => void)[] = [];
@@ -35,6 +35,52 @@ it('runs again after calls that came while a run failed', async () => {
   });
   await Promise.all([run(), run()]);
   expect(times).toBe(2);
+});
+
+it('repeats a read that fails, later each time, until it succeeds', async () => {
+  jest.useFakeTimers();
+  try {
+    let isAway = true;
+    const at: number[] = [];
+    const begun = Date.now();
+    const failed = jest.fn();
+    const { start } = repeated(async () => {
+      at.push(Date.now() - begun);
+      if (isAway) throw new Error('away');
+    }, failed);
+    await start();
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(at).toEqual([0, 500, 1_500, 3_500]);
+    expect(failed).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect((at.at(-1) ?? 0) - (at.at(-2) ?? 0)).toBe(30_000);
+    isAway = false;
+    await jest.advanceTimersByTimeAsync(30_000);
+    const { length } = at;
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(at).toHaveLength(length);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('reads at once what is announced before a repetition, and repeats nothing after the end', async () => {
+  jest.useFakeTimers();
+  try {
+    const read = jest.fn(async () => {
+      throw new Error('away');
+    });
+    const { start, stop } = repeated(read, () => {});
+    await start();
+    await start();
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(jest.getTimerCount()).toBe(1);
+    stop();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(read).toHaveBeenCalledTimes(2);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('a gateway that does not hear the others knows since when, and keeps the time', async () => {

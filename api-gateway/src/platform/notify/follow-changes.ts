@@ -27,6 +27,39 @@ export function coalesced(run: () => Promise<void>): () => Promise<void> {
   };
 }
 
+/** Milliseconds before a failed read is repeated: doubled after each failure. */
+const REPEAT = 500;
+const MAX_REPEAT = 30_000;
+
+/**
+ * Repeats a read that fails until it succeeds: nobody announces a change a second time.
+ * @param onFailure is called once an outage
+ */
+export function repeated(read: () => Promise<void>, onFailure: (error: unknown) => void) {
+  let failures = 0;
+  let ended = false;
+  let timer: NodeJS.Timeout | undefined;
+  const start = coalesced(async () => {
+    clearTimeout(timer);
+    try {
+      await read();
+      failures = 0;
+    } catch (error) {
+      if (failures === 0) onFailure(error);
+      const wait = Math.min(MAX_REPEAT, REPEAT * 2 ** failures);
+      failures += 1;
+      if (!ended) timer = setTimeout(() => void start(), wait).unref();
+    }
+  });
+  return {
+    start,
+    stop(): void {
+      ended = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
 /** What another gateway may have changed. Triggers in the database say so: see `migrations`. */
 export type Changes = {
   releases: () => Promise<void>;
@@ -76,27 +109,35 @@ const connectionOf = (url: string, name: string) => ({
  * the connection all is read anew, since nobody was listening meanwhile.
  * @param url of a connection that is the same session until it ends
  */
-export function followChanges(
+export async function followChanges(
   url: string,
   changes: Changes,
   log: Logger,
   { name = '', notify, proofInterval = PROOF }: FollowOptions = {},
 ): Promise<Following> {
-  const runs: Record<string, () => Promise<void>> = {
-    releases: coalesced(changes.releases),
-    catalogue: coalesced(changes.catalogue),
-    ...(changes.reviews && { reviews: coalesced(changes.reviews) }),
-  };
-  const read = (what: string) =>
-    void runs[what]?.().catch((error: unknown) =>
-      log.error({ err: error, what }, 'a change notification could not be processed'),
-    );
-  return listenContinuously(connectionOf(url, name), log, {
-    onListening: () => Object.keys(runs).forEach(read),
-    onNotification: read,
+  const reads = new Map(
+    Object.entries(changes).map(([what, read]) => [
+      what,
+      repeated(read, (error) =>
+        log.error({ err: error, what }, 'a change notification could not be processed'),
+      ),
+    ]),
+  );
+  const following = await listenContinuously(connectionOf(url, name), log, {
+    onListening() {
+      for (const { start } of reads.values()) void start();
+    },
+    onNotification: (what) => void reads.get(what)?.start(),
     notify,
     proofInterval,
   });
+  return {
+    ...following,
+    async stop() {
+      for (const { stop } of reads.values()) stop();
+      await following.stop();
+    },
+  };
 }
 
 type Listener = {
