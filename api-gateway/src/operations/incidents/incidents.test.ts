@@ -96,6 +96,24 @@ describe('a remote that fails', () => {
   });
 });
 
+it('of several remotes that fail, the first version of one is not rolled back to any', () => {
+  const header = (one: Counted): Counted => ({ ...one, remote: 'header' });
+  const [first] = deployed({ canary: { ...deployment('1.5.0'), percent: 10 } }).remotes;
+  if (!first) throw new Error('nothing is deployed');
+  const { previous, ...withoutEarlier } = first;
+  const remotes = [
+    withoutEarlier,
+    { ...deployment('1.4.1'), release: { ...first.release, remote: 'header' }, previous },
+  ];
+  const all = [failing, header(failing), GOOD_BEFORE, header(GOOD_BEFORE)];
+  const found = incidentsOf(facts({ snapshot: { revision: 7, remotes }, counted: all }));
+  const several = 'Several remotes fail at once: check shell, gateway and network first, then';
+  expect(Object.fromEntries(found.map(({ remote, help }) => [remote, help]))).toEqual({
+    footer: `${several} publish and promote one that works: there is no earlier version`,
+    header: `${several} kilowatt rollback header`,
+  });
+});
+
 describe('what went back by itself', () => {
   const move = (more: Partial<Move> = {}): Move => ({
     ...{ remote: 'footer', kind: 'rollback', from: '1.5.0', to: '1.4.1', who: 'automatic' },

@@ -105,7 +105,7 @@ function failingRemote(
     reverted: whyItStays(facts, deployed, isCanary, trouble),
     action,
     help: severalFail
-      ? `Several remotes fail at once: check shell, gateway and network first, then ${command}`
+      ? `Several remotes fail at once: check shell, gateway and network first, then ${to === undefined ? 'publish and promote one that works: there is no earlier version' : command}`
       : to !== undefined
         ? command
         : `There is no earlier version: publish and promote one that works. Errors: kilowatt errors ${remote}`,
