@@ -69,6 +69,13 @@ describe('a full sync', () => {
     expect(named(inStoreOrder(before.slice(1), read, newer))).toEqual(['c#3 read']);
   });
 
+  it('keeps what a webhook has added since', () => {
+    const newer = new Map([['9', new Date()]]);
+    const now = [...before, product('n#9', 'added')];
+    expect(named(inStoreOrder(now, read, newer))).toEqual(['c#3 read', 'a#1 read', 'n#9 added']);
+    expect(named(inStoreOrder(before, read, newer))).toEqual(['c#3 read', 'a#1 read']);
+  });
+
   it('keeps one product of a handle, the last', () => {
     const shared = new Map([...read, ['4', product('c#4', 'read')] as const]);
     expect(named(inStoreOrder(before, shared, new Map()))).toEqual(['c#4 read', 'a#1 read']);

@@ -23,7 +23,10 @@ export function withProducts(before: readonly CatalogueProduct[], changes: Produ
   return [...kept, ...[...left.values()].filter((product) => product !== null)];
 }
 
-/** The catalogue of a full sync, in the store's order; products that are newer in the catalogue stay. */
+/**
+ * The catalogue of a full sync, in the store's order; products that are newer in the catalogue stay. Those that were not read
+ * come last.
+ */
 export function inStoreOrder(
   before: readonly CatalogueProduct[],
   products: ProductsById,
@@ -31,7 +34,11 @@ export function inStoreOrder(
 ): CatalogueProduct[] {
   const known = new Map(before.map((product) => [product.externalId, product]));
   const chosen = [...products].flatMap(([id, product]) => (newer.has(id) ? known.get(id) : product) ?? []);
-  return [...new Map(chosen.map((product) => [product.handle, product])).values()];
+  // Whatever webhooks have removed is not in the catalogue any more.
+  const added = before.filter(
+    ({ externalId }) => externalId !== undefined && newer.has(externalId) && !products.has(externalId),
+  );
+  return [...new Map([...chosen, ...added].map((product) => [product.handle, product])).values()];
 }
 
 /** Whether the stored products come from Shopify; single changes of the store would only be mixed into another catalogue. */
