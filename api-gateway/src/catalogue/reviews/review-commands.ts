@@ -48,9 +48,12 @@ type Sold = { handle: string; variants: readonly { sku: string }[] };
 /** Finds products as the live catalogue does. */
 export function findAmong(products: readonly Sold[]): FindHandle {
   const handles = new Set(products.map(({ handle }) => handle));
-  const bySku = new Map(
-    products.flatMap(({ handle, variants }) => variants.map(({ sku }) => [skuKey(sku), handle] as const)),
-  );
+  const bySku = new Map<string, string>();
+  for (const { handle, variants } of products)
+    for (const { sku } of variants) {
+      const key = skuKey(sku);
+      if (key !== '' && !bySku.has(key)) bySku.set(key, handle);
+    }
   return ({ product = '', sku = '' }) => {
     if (product !== '') return handles.has(product) ? product : null;
     return bySku.get(skuKey(sku)) ?? null;
