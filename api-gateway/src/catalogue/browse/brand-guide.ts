@@ -1,7 +1,7 @@
 import type { CollectionPage, ListGuide, Rebate } from '@kilowatt/contracts';
 import { collectionHref, GUIDES, storyOf, vendor } from '@kilowatt/taxonomy';
 import type { Catalogue } from '../live/catalogue';
-import type { Entry } from '../products/entry';
+import { type Entry, isReduced } from '../products/entry';
 import { appliances, brandSummary, priceSpan } from './brand-summary';
 import { tilesOfBrand } from './category-tiles';
 
@@ -41,7 +41,7 @@ const reducedHref = ({ handle }: Brand): string => `/brand/${handle}?sort=discou
 
 /** What is reduced today, and the deepest discount of it in whole percent. */
 function reductionOf({ products }: Brand): { cheaper: Entry[]; percent: number } {
-  const cheaper = products.filter(({ preview }) => preview.available && preview.compareAtPrice !== null);
+  const cheaper = products.filter((entry) => entry.preview.available && isReduced(entry));
   const most = cheaper.reduce((deepest, entry) => Math.max(deepest, savedShare(entry)), 0);
   return { cheaper, percent: Math.floor(most * 100) };
 }

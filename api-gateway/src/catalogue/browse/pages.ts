@@ -19,7 +19,7 @@ import {
 } from '../products/catalogue-product';
 import { isMainKind, isRange, mainFirst } from '../products/departments';
 import { differencesOf } from '../products/differences';
-import { type Entry, picturesOf } from '../products/entry';
+import { type Entry, isReduced, picturesOf } from '../products/entry';
 import { keyFacts } from '../products/key-facts';
 import { servicesOf } from '../products/services';
 import { socialPictureOf } from '../products/social-picture';
@@ -66,7 +66,7 @@ function deepestDiscounts(products: readonly Entry[]): Entry[] {
     const { preview, product } = entry;
     const group = groupOf(product);
     sold.set(group, (sold.get(group) ?? 0) + 1);
-    if (!preview.available || preview.compareAtPrice === null) continue;
+    if (!preview.available || !isReduced(entry)) continue;
     const found = {
       entry,
       discount: discountOf(product),

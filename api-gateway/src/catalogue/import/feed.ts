@@ -40,10 +40,9 @@ export function applyFeed(before: readonly CatalogueProduct[], rows: readonly Fe
 
 function withRow(variant: CatalogueVariant, row: FeedRow): CatalogueVariant {
   const price = row.price ?? variant.price;
-  const given = row.compareAtPrice;
+  const compareAt = row.compareAtPrice === undefined ? variant.compareAtPrice : row.compareAtPrice;
   // As in an import, a compare-at price must be higher than the price.
-  const compareAtPrice =
-    given === undefined ? variant.compareAtPrice : given !== null && given > price ? given : null;
+  const compareAtPrice = compareAt !== null && compareAt > price ? compareAt : null;
   // A variant that may be oversold stays available; one without inventory tracking is tracked from now on.
   const isCounted = row.stock !== undefined && variant.alwaysAvailable !== 'continue';
   const stock = isCounted ? (row.stock ?? 0) : variant.stock;

@@ -56,6 +56,10 @@ export function createEntry(product: CatalogueProduct, position: number): Entry 
   };
 }
 
+/** Files may have a compare-at price that is no reduction: Shopify's exports do. */
+export const isReduced = ({ preview: { price, compareAtPrice } }: Entry): boolean =>
+  compareAtPrice !== null && compareAtPrice > price;
+
 /** The same for the same handle, whatever is imported around it. */
 const productId = (handle: string): string =>
   `p-${createHash('sha256').update(handle).digest('hex').slice(0, 12)}`;
