@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { testProduct } from '../../testing/product';
-import { applyFeed, type FeedRow } from './feed';
+import { applyFeed, type FeedRow, once } from './feed';
+import type { RowError } from './row-error';
 
 const row = (line: number, more: Partial<FeedRow>): FeedRow => ({ line, sku: 'WM1', ...more });
 
@@ -13,5 +14,25 @@ describe('a feed without compare-at prices', () => {
     const before = [testProduct({ price: 800, compareAtPrice: 1_000 })];
     const { products } = applyFeed(before, [row(2, more)]);
     expect(products[0]?.variants[0]).toMatchObject({ ...more, compareAtPrice });
+  });
+});
+
+describe('rows of one SKU', () => {
+  it('that agree are one', () => {
+    const errors: RowError[] = [];
+    expect(once([row(2, { price: 5 }), row(3, { price: 5, sku: 'wm1' })], errors)).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+
+  it('that disagree are all errors, and none is applied', () => {
+    const errors: RowError[] = [];
+    const other = row(3, { sku: 'OTHER', price: 7 });
+    const rows = [row(2, { price: 5 }), other, row(4, { price: 6, sku: 'wm1' }), row(5, { price: 5 })];
+    expect(once(rows, errors)).toEqual([other]);
+    expect(errors).toEqual([
+      { line: 2, reason: 'SKU WM1 is also on line 4, with other values' },
+      { line: 4, reason: 'SKU wm1 is also on line 2, with other values' },
+      { line: 5, reason: 'SKU WM1 is also on line 4, with other values' },
+    ]);
   });
 });

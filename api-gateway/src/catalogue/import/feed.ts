@@ -67,22 +67,26 @@ export function summed(rows: readonly FeedRow[]): FeedRow[] {
   return [...bySku.values()];
 }
 
-/** Two rows of a SKU that disagree are both errors. */
+/** Rows of a SKU that disagree are all errors: none is known to be right. */
 export function once(rows: readonly FeedRow[], errors: RowError[]): FeedRow[] {
-  const bySku = new Map<string, FeedRow>();
+  const bySku = new Map<string, FeedRow[]>();
   for (const row of rows) {
-    const before = bySku.get(row.sku.toLowerCase());
-    const differs =
-      before &&
-      (before.price !== row.price ||
-        before.stock !== row.stock ||
-        before.compareAtPrice !== row.compareAtPrice);
-    if (differs)
-      errors.push({
-        line: row.line,
-        reason: `SKU ${row.sku} is also on line ${before.line}, with other values`,
-      });
-    else bySku.set(row.sku.toLowerCase(), row);
+    const key = row.sku.toLowerCase();
+    const same = bySku.get(key);
+    if (same) same.push(row);
+    else bySku.set(key, [row]);
   }
-  return [...bySku.values()];
+  return [...bySku.values()].flatMap((same) => {
+    const [first] = same;
+    const other = same.find((row) => first && differ(row, first));
+    if (!first || !other) return same.slice(-1);
+    for (const row of same) {
+      const { line } = differ(row, first) ? first : other;
+      errors.push({ line: row.line, reason: `SKU ${row.sku} is also on line ${line}, with other values` });
+    }
+    return [];
+  });
 }
+
+const differ = (one: FeedRow, other: FeedRow): boolean =>
+  one.price !== other.price || one.stock !== other.stock || one.compareAtPrice !== other.compareAtPrice;
