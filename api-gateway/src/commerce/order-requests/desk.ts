@@ -1,6 +1,6 @@
 import { ORDER_REQUEST_STATES, type OrderRequestState } from '@kilowatt/contracts';
 import type { DeskOrderRequest } from '@kilowatt/contracts/management';
-import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { BATCH, inBatches } from '../../platform/jobs/repeated-jobs';
 import { putInOutbox } from '../../platform/outbox/outbox-rows';
@@ -12,29 +12,56 @@ import { messageOf, type OrderRow, statusOf } from './order-requests';
 /** States from which a request goes no further. */
 const CLOSED: OrderRequestState[] = ['delivered', 'cancelled'];
 
-/** Requests with the newest first, of one state or of all, and how many there are of each. */
+type Page = { state?: OrderRequestState | undefined; before?: string | undefined; limit: number };
+
+/**
+ * Requests with the newest first, of one state or of all, and how many there are of each.
+ * @throws ProblemError `invalid-field` where `before` is no request, or none any more
+ */
 export async function listOrderRequests(
   db: Database,
-  { state, limit }: { state?: OrderRequestState | undefined; limit: number },
-): Promise<{ requests: DeskOrderRequest[]; counts: Record<OrderRequestState, number> }> {
+  { state, before, limit }: Page,
+): Promise<{
+  requests: DeskOrderRequest[];
+  counts: Record<OrderRequestState, number>;
+  next: string | null;
+}> {
+  const { code, requestedAt } = orderRequests;
   const rows = await db
     .select()
     .from(orderRequests)
-    .where(state && eq(orderRequests.state, state))
-    .orderBy(desc(orderRequests.requestedAt))
-    .limit(limit);
+    .where(
+      and(
+        state && eq(orderRequests.state, state),
+        before === undefined ? undefined : await isBehind(db, before),
+      ),
+    )
+    .orderBy(desc(requestedAt), desc(code))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
   const counted = await db
     .select({ state: orderRequests.state, number: count() })
     .from(orderRequests)
     .groupBy(orderRequests.state);
   const numberOf = (one: OrderRequestState) => counted.find((row) => row.state === one)?.number ?? 0;
   return {
-    requests: rows.map(deskView),
+    requests: page.map(deskView),
     counts: Object.fromEntries(ORDER_REQUEST_STATES.map((one) => [one, numberOf(one)])) as Record<
       OrderRequestState,
       number
     >,
+    next: rows.length > limit ? (page.at(-1)?.code ?? null) : null,
   };
+}
+
+/** Condition of requests behind one, whatever has become of that one since. */
+async function isBehind(db: Database, before: string): Promise<SQL> {
+  const { code, requestedAt } = orderRequests;
+  // Compared in the database: its times are more precise than those of JavaScript.
+  const place = db.select({ requestedAt, code }).from(orderRequests).where(eq(code, before));
+  if ((await place).length === 0)
+    throw new ProblemError('invalid-field', `before: there is no order request ${before}`, 'before');
+  return sql`(${requestedAt}, ${code}) < (${place})`;
 }
 
 type Change = { state: OrderRequestState; answer: string; changedAt: string };

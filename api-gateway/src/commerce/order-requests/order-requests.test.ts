@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { outbox } from '../../platform/tables';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
@@ -226,6 +227,35 @@ describe('the desk', () => {
     expect(list.counts).toMatchObject({ new: 1, delivered: 0 });
     expect((await desk('?state=delivered')).body.requests).toEqual([]);
     await desk('?state=lost').expect(400);
+  });
+
+  it('reads page by page, each request once, also where many are of the same time', async () => {
+    const { body: made } = await send();
+    const [row] = await kept();
+    if (!row) throw new Error('Nothing was kept');
+    await gateway.db.delete(orderRequests);
+    // More precise than a time of JavaScript, which would not tell the first two apart.
+    const times = ['00.000002Z', '00.000001Z', '00.000001Z', '00.000001Z', '00Z'];
+    const codes = ['BBB-222', 'CCC-333', 'BBB-111', 'AAA-111', 'DDD-444'];
+    for (const [at, code] of codes.entries())
+      await gateway.db.insert(orderRequests).values({
+        ...{ ...row, code, requestKey: code },
+        requestedAt: sql`${`2030-01-01T10:00:${times[at]}`}::timestamptz` as unknown as Date,
+      });
+    const pages: string[][] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const cursor: string = next && `&before=${next}`;
+      const { body: page } = await desk(`?state=new&limit=2${cursor}`).expect(200);
+      pages.push(page.requests.map(({ code }: { code: string }) => code));
+      next = page.next as string | null;
+    }
+    expect(pages).toEqual([codes.slice(0, 2), codes.slice(2, 4), codes.slice(4)]);
+    const { body: refused } = await desk(`?before=${made.code}`).expect(400);
+    expect(refused).toMatchObject({
+      field: 'before',
+      message: `before: there is no order request ${made.code}`,
+    });
   });
 
   it('answers, and the shopper reads it', async () => {

@@ -80,8 +80,7 @@ export function orderRequestRoutes(given: OrderRequests): Router {
     response.json(await readStatus(db, code, zip));
   });
   mount(router, ORDER_DESK_CALLS.list, mayAnswer, async (request, response) => {
-    const { state, limit: most } = readQuery(request, ORDER_DESK_CALLS.list.query);
-    response.json(await listOrderRequests(db, { state, limit: most }));
+    response.json(await listOrderRequests(db, readQuery(request, ORDER_DESK_CALLS.list.query)));
   });
   mount(router, ORDER_DESK_CALLS.change, mayAnswer, async (request, response) => {
     const { code } = check(OrderRequestParameters, request.params);

@@ -155,6 +155,26 @@ it('requests one state, with the number of each', async () => {
   expect(gateway.requests.at(-1)?.path).toBe('/api/order-requests?state=delivered&limit=50');
 });
 
+it('shows more of them where there are more', async () => {
+  const page = Array.from({ length: 50 }, (_, at) => ({ ...order, lines: [], code: `K7Q-${100 + at}` }));
+  gateway = fakeGateway({
+    '/api/order-requests': ({ path }) =>
+      path.endsWith('limit=50')
+        ? json({ requests: page, counts, next: 'K7Q-149' })
+        : json({ requests: [...page, order], counts, next: null }),
+  });
+  await open();
+  // Roles of so many cards take a second to compute.
+  const more = () => screen.queryByText('Show more', { selector: 'button' });
+  expect(screen.queryByText('K7Q-4MD')).toBeNull();
+  await act(() => {
+    more()?.click();
+    return allSettled(scope);
+  });
+  expect(screen.getByText('K7Q-4MD')).not.toBeNull();
+  expect(more()).toBeNull();
+});
+
 it('prints one request', async () => {
   const printed: (string | null)[] = [];
   window.print = jest.fn(() => {

@@ -11,6 +11,7 @@ import {
   $changeProblem,
   $chosenState,
   $drafts,
+  $hasMore,
   $mayAnswer,
   $orderOutcome,
   $orders,
@@ -20,6 +21,7 @@ import {
   draftDiscarded,
   draftOf,
   draftRebased,
+  moreRequested,
   orderDrafted,
   stateChosen,
 } from './orders';
@@ -29,13 +31,16 @@ const freeGift = (regularPrice: number | undefined): string =>
 
 const list = css({ display: 'grid', gap: theme.space[4], marginTop: theme.space[4] });
 const filter = css({ maxWidth: '20rem' });
+const more = css({ marginTop: theme.space[4] });
 
 /** Order requests of shoppers, the newest first: to read, answer and print. For the scope `orders`. */
 export function OrderDesk() {
-  const { mayAnswer, orders, shown, problem, state, choose, outcome } = useUnit({
+  const { mayAnswer, orders, shown, hasMore, showMore, problem, state, choose, outcome } = useUnit({
     mayAnswer: $mayAnswer,
     orders: $orders,
     shown: $shownOrders,
+    hasMore: $hasMore,
+    showMore: moreRequested,
     problem: $ordersProblem,
     state: $chosenState,
     choose: stateChosen,
@@ -69,6 +74,13 @@ export function OrderDesk() {
           <OrderCard key={request.code} {...{ request, isListed }} />
         ))}
       </div>
+      {hasMore && (
+        <div css={more}>
+          <Button kind="secondary" onClick={() => showMore()}>
+            Show more<span className="visually-hidden"> order requests</span>
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

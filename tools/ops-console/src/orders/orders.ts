@@ -1,5 +1,5 @@
 import type { OrderRequestState } from '@kilowatt/contracts';
-import { type DeskOrderRequest, ORDER_DESK_CALLS } from '@kilowatt/contracts/management';
+import { type DeskOrderRequest, MAX_ORDER_REQUESTS, ORDER_DESK_CALLS } from '@kilowatt/contracts/management';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $session, createCall, createQuery, errorMessage, sendRequest } from '../gateway/calls';
 
@@ -8,15 +8,33 @@ export const $mayAnswer = $session.map(
   (session) => session?.scopes.some((scope) => scope === 'orders' || scope === 'admin') ?? false,
 );
 
-/** Empty: requests in all states. */
+const PAGE_SIZE = 50;
+/** How many requests are shown, and in which state; empty: in all. */
+type Wanted = { state: OrderRequestState | ''; count: number };
 export const stateChosen = createEvent<OrderRequestState | ''>();
-export const $chosenState = createStore<OrderRequestState | ''>('new').on(stateChosen, (_, state) => state);
+export const moreRequested = createEvent();
+const $wanted = createStore<Wanted>({ state: 'new', count: PAGE_SIZE })
+  .on(stateChosen, (_, state) => ({ state, count: PAGE_SIZE }))
+  .on(moreRequested, ({ state, count }) => ({ state, count: count + PAGE_SIZE }));
+export const $chosenState = $wanted.map(({ state }) => state);
 
 export const ordersRequested = createEvent();
-const orders = createQuery((gateway, state: OrderRequestState | '') =>
-  sendRequest(gateway, ORDER_DESK_CALLS.list, { query: { state: state || undefined, limit: 50 } }),
-);
+// All that is shown is read again each time, since a request that is changed may leave its list.
+const orders = createQuery(async (gateway, { state, count }: Wanted) => {
+  const read = (limit: number, before?: string) => {
+    const query = { state: state || undefined, limit: Math.min(limit, MAX_ORDER_REQUESTS), before };
+    return sendRequest(gateway, ORDER_DESK_CALLS.list, { query });
+  };
+  let page = await read(count);
+  const requests = [...page.requests];
+  while (page.next && requests.length < count) {
+    page = await read(count - requests.length, page.next);
+    requests.push(...page.requests);
+  }
+  return { ...page, requests };
+});
 export const $orders = orders.$value;
+export const $hasMore = $orders.map((list) => list?.next != null);
 export const $ordersProblem = orders.$problem;
 
 type Change = { code: string; state: OrderRequestState; answer: string; changedAt: string };
@@ -90,9 +108,9 @@ export const $shownOrders = combine($orders, $drafts, (list, drafts) => {
 });
 
 sample({
-  clock: [ordersRequested, stateChosen, changeOrderFx.finally, $mayAnswer.updates],
-  source: { state: $chosenState, mayAnswer: $mayAnswer },
+  clock: [ordersRequested, stateChosen, moreRequested, changeOrderFx.finally, $mayAnswer.updates],
+  source: { wanted: $wanted, mayAnswer: $mayAnswer },
   filter: ({ mayAnswer }) => mayAnswer,
-  fn: ({ state }) => state,
+  fn: ({ wanted }) => wanted,
   target: orders.requested,
 });
