@@ -152,6 +152,50 @@ describe('a scheduled import', () => {
     });
   });
 
+  describe('a run whose result cannot be stored', () => {
+    const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+
+    /** Runs a schedule while the database answers no update for so many attempts. */
+    async function runAway(attempts: number, wait: Runner['wait'], clock = { now: NOW }) {
+      const { id } = await addSchedule(
+        gateway.db,
+        { url: 'https://supplier.example/a.csv', every: 60, skipBad: true, credential: null },
+        'ada',
+        NOW,
+      );
+      const row = await claimSchedule(gateway.db, id, NOW);
+      const update = gateway.db.update.bind(gateway.db);
+      const updates = jest.spyOn(gateway.db, 'update').mockImplementation(((table: never) => {
+        if (updates.mock.calls.length <= attempts) throw away;
+        return update(table);
+      }) as never);
+      fetchFile.mockRejectedValue(new ProblemError('unavailable', 'later'));
+      const runner = { db: gateway.db, log, allowedHosts: [], credentials: {}, fetchFile, takeFile };
+      try {
+        return await runSchedule({ ...runner, now: () => clock.now, ...(wait && { wait }) }, row);
+      } finally {
+        updates.mockRestore();
+      }
+    }
+
+    it('ends once the database answers, not with its lease', async () => {
+      const waits: unknown[] = [];
+      const row = await runAway(3, (async (pause: number) => void waits.push(pause)) as Runner['wait']);
+      expect(waits).toEqual([1_000, 2_000, 4_000]);
+      expect(row).toMatchObject({ leasedUntil: null, failures: 1, nextRunAt: new Date(NOW + MINUTE) });
+    });
+
+    it('is given up once its lease ends', async () => {
+      const clock = { now: NOW };
+      const wait = (async (pause: number) => {
+        clock.now += pause;
+      }) as Runner['wait'];
+      await expect(runAway(Number.POSITIVE_INFINITY, wait, clock)).rejects.toBe(away);
+      expect(clock.now).toBeGreaterThan(NOW + 29 * MINUTE);
+      expect(clock.now).toBeLessThan(NOW + 30 * MINUTE);
+    });
+  });
+
   it('sends the credential by its name', async () => {
     await run('SUPPLIER');
     expect(fetchFile.mock.calls[0]?.[1]).toMatchObject({ authorization: 'Bearer x' });

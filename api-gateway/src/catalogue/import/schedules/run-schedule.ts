@@ -1,7 +1,9 @@
 import type { ReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { setTimeout as waitFor } from 'node:timers/promises';
 import type { ScheduleRun } from '@kilowatt/contracts/management';
 import type { Logger } from 'pino';
+import { isAway } from '../../../platform/database/database-errors';
 import type { Database } from '../../../platform/database/open-database';
 import { FetchError } from '../../../platform/http/fetch-public';
 import { toProblem } from '../../../platform/problems/problem';
@@ -19,6 +21,7 @@ export type Runner = {
   log: Logger;
   now?: () => number;
   fetchFile?: typeof download;
+  wait?: typeof waitFor;
 };
 
 type Result = Omit<ScheduleRun, 'at'> & {
@@ -49,16 +52,39 @@ export async function runSchedule(
   const failures = isUnreachable ? row.failures + 1 : 0;
   const ended = now();
   if (outcome === 'failed') log.warn({ schedule: row.id, why: text }, 'a scheduled import failed');
-  return settleSchedule(
-    db,
-    row,
-    { at: new Date(ended).toISOString(), outcome, text, version },
-    {
-      failures,
-      nextRunAt: new Date(ended + pause(row.everyMinutes, failures)),
-      ...(imported && { ...imported.validators, digest: imported.digest }),
-    },
-  );
+  const settle = () =>
+    settleSchedule(
+      db,
+      row,
+      { at: new Date(ended).toISOString(), outcome, text, version },
+      {
+        failures,
+        nextRunAt: new Date(ended + pause(row.everyMinutes, failures)),
+        ...(imported && { ...imported.validators, digest: imported.digest }),
+      },
+    );
+  return untilAvailable(settle, runner, row, signal);
+}
+
+/** Milliseconds before a result that could not be stored is stored again: doubled after each attempt. */
+const STORE_AGAIN = 1_000;
+const MAX_STORE_AGAIN = 30_000;
+
+/** Stores a result once the database answers; without it the schedule would not run until its lease ends. */
+async function untilAvailable<Stored>(
+  store: () => Promise<Stored>,
+  { now = Date.now, wait = waitFor }: Runner,
+  { leasedUntil }: ScheduleRow,
+  signal?: AbortSignal,
+): Promise<Stored> {
+  for (let pause = STORE_AGAIN; ; pause = Math.min(MAX_STORE_AGAIN, 2 * pause))
+    try {
+      return await store();
+    } catch (error) {
+      const isInTime = now() + pause < (leasedUntil?.getTime() ?? 0);
+      if (!isAway(error) || !isInTime) throw error;
+      await wait(pause, undefined, signal && { signal });
+    }
 }
 
 const MINUTE = 60_000;
