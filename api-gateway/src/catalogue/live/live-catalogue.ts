@@ -82,22 +82,23 @@ export async function openLiveCatalogue(
     for (const work of preparations) await inSlices(work(next));
     return next;
   };
-  const readAgain = async () => {
-    const stored = await reads(readStored);
-    kept?.save(stored);
-    return catalogueFrom(stored);
-  };
   let catalogue = await catalogueFrom(await readOrLastKnown(() => filledStore(db, log, reads), kept));
+  /** Of two changes at once the later one may be ready first. A database that was restored may have a lower version. */
+  async function switchTo(stored: StoredProducts, before: Catalogue): Promise<void> {
+    const isOutdated = () => catalogue !== before && stored.version <= catalogue.version;
+    if (isOutdated()) return;
+    const next = await prepared(await catalogueFrom(stored, before.products));
+    if (isOutdated()) return;
+    catalogue = next;
+    kept?.save(stored);
+  }
   async function change(made: CatalogueChange): Promise<Changed> {
-    const { version, products: entries } = catalogue;
+    const before = catalogue;
+    const { version, products: entries } = before;
     const known = { version, products: entries.map(({ product }) => product) };
     const changed = await changeCatalogue(db, made, known, record);
     if (made.dryRun) return changed;
-    const stored = { version: changed.version, products: changed.products };
-    kept?.save(stored);
-    const switched = await prepared(await catalogueFrom(stored, entries));
-    // Of two changes at once the later one may be ready first.
-    if (switched.version > catalogue.version) catalogue = switched;
+    await switchTo({ version: changed.version, products: changed.products }, before);
     return changed;
   }
   return {
@@ -110,8 +111,9 @@ export async function openLiveCatalogue(
       await prepared(catalogue);
     },
     async reload() {
-      const [stored] = await db.select().from(catalogueState);
-      if (stored && stored.version !== catalogue.version) catalogue = await prepared(await readAgain());
+      const before = catalogue;
+      const [state] = await db.select().from(catalogueState);
+      if (state && state.version !== before.version) await switchTo(await reads(readStored), before);
     },
   };
 }
