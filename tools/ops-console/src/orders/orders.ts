@@ -10,17 +10,17 @@ export const $mayAnswer = $session.map(
 
 const PAGE_SIZE = 50;
 /** How many requests are shown, and in which state; empty: in all. */
-type Wanted = { state: OrderRequestState | ''; count: number };
+type Listing = { state: OrderRequestState | ''; count: number };
 export const stateChosen = createEvent<OrderRequestState | ''>();
 export const moreRequested = createEvent();
-const $wanted = createStore<Wanted>({ state: 'new', count: PAGE_SIZE })
+const $listing = createStore<Listing>({ state: 'new', count: PAGE_SIZE })
   .on(stateChosen, (_, state) => ({ state, count: PAGE_SIZE }))
   .on(moreRequested, ({ state, count }) => ({ state, count: count + PAGE_SIZE }));
-export const $chosenState = $wanted.map(({ state }) => state);
+export const $chosenState = $listing.map(({ state }) => state);
 
 export const ordersRequested = createEvent();
 // All that is shown is read again each time, since a request that is changed may leave its list.
-const orders = createQuery(async (gateway, { state, count }: Wanted) => {
+const orders = createQuery(async (gateway, { state, count }: Listing) => {
   const read = (limit: number, before?: string) => {
     const query = { state: state || undefined, limit: Math.min(limit, MAX_ORDER_REQUESTS), before };
     return sendRequest(gateway, ORDER_DESK_CALLS.list, { query });
@@ -109,8 +109,8 @@ export const $shownOrders = combine($orders, $drafts, (list, drafts) => {
 
 sample({
   clock: [ordersRequested, stateChosen, moreRequested, changeOrderFx.finally, $mayAnswer.updates],
-  source: { wanted: $wanted, mayAnswer: $mayAnswer },
+  source: { listing: $listing, mayAnswer: $mayAnswer },
   filter: ({ mayAnswer }) => mayAnswer,
-  fn: ({ wanted }) => wanted,
+  fn: ({ listing }) => listing,
   target: orders.requested,
 });
