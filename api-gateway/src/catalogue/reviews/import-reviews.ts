@@ -1,9 +1,10 @@
 // cspell:ignore recordset
 import { setImmediate } from 'node:timers/promises';
 import type { QuestionRow, ReviewRow, ReviewsImported } from '@kilowatt/contracts/management';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { questions, reviewImports, reviews } from '../tables';
+import { hiddenIn, identified } from './answer-ids';
 import { changeReviews, type Transaction } from './change-reviews';
 import { type Read, type ReviewFile, readReviewFile } from './read-rows';
 
@@ -91,9 +92,7 @@ const reviewJson = (handle: string, review: ReviewRow): object => ({
 const questionJson = (handle: string, { answers, ...question }: QuestionRow): object => ({
   ...{ id: question.id, handle, text: question.question, author: question.author },
   ...{ asked_on: question.date, locale: question.locale ?? null },
-  answers: answers.map(({ id, text, author, date, byShop }, at) => ({
-    ...{ id: id ?? String(at + 1), text, author, date, byShop },
-  })),
+  answers: identified(answers),
 });
 
 async function write(
@@ -108,11 +107,14 @@ async function write(
   const { table, columns } = kind === 'reviews' ? REVIEWS : QUESTIONS;
   if (only) counts.removed = await removeOthers(tx, table, only, handles);
   for (let from = 0; from < known.length; from += BATCH) {
-    const rows = known
-      .slice(from, from + BATCH)
-      .map((one) =>
-        'review' in one ? reviewJson(one.handle, one.review) : questionJson(one.handle, one.question),
-      );
+    const batch = known.slice(from, from + BATCH);
+    await keepHidden(
+      tx,
+      batch.flatMap((one) => ('question' in one ? one.question : [])),
+    );
+    const rows = batch.map((one) =>
+      'review' in one ? reviewJson(one.handle, one.review) : questionJson(one.handle, one.question),
+    );
     for (const { handle, before, added } of await upsert(tx, table, columns, rows)) {
       handles.add(handle);
       if (before !== null) handles.add(before);
@@ -122,6 +124,20 @@ async function write(
     await setImmediate();
   }
   return { ...counts, handles };
+}
+
+/** Keeps answers hidden whose ids the file changes. */
+async function keepHidden(tx: Transaction, rows: readonly QuestionRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const given = new Map(rows.map(({ id, answers }) => [id, answers]));
+  const stored = await tx
+    .select({ id: questions.id, answers: questions.answers, hiddenAnswers: questions.hiddenAnswers })
+    .from(questions)
+    .where(and(inArray(questions.id, [...given.keys()]), sql`${questions.hiddenAnswers} <> '[]'::jsonb`));
+  for (const row of stored) {
+    const hiddenAnswers = hiddenIn(row, identified(given.get(row.id) ?? []));
+    await tx.update(questions).set({ hiddenAnswers }).where(eq(questions.id, row.id));
+  }
 }
 
 const REVIEWS = {

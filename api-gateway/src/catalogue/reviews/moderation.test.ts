@@ -3,23 +3,21 @@ import request from 'supertest';
 import { REVIEWED, reviewCalls, reviewIds } from '../../testing/review-calls';
 import { jsonLines, questionLine, reviewLine } from '../../testing/review-files';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
+import { questions } from '../tables';
 
 const gateway = sharedTestGateway();
 const { imported, page, questionsPage, product, moderate, read, clear } = reviewCalls(gateway);
 const { first, handle } = REVIEWED;
+const ANSWER = { text: 'It does.', author: 'Ada', date: '2025-03-06' };
+const UNTRUE = { text: 'It falls over.', author: 'Cy', date: '2025-03-07' };
+const answers = async () => (await questionsPage()).questions[0]?.answers ?? [];
+const answerTexts = async () => (await answers()).map(({ text }) => text);
 
 describe('moderation', () => {
   beforeEach(async () => {
     await clear();
     await imported(jsonLines(reviewLine('r1', handle, { rating: 1 }), reviewLine('r2', handle)));
-    const more = { text: 'It falls over.', author: 'Cy', date: '2025-03-07' };
-    await imported(
-      jsonLines(
-        questionLine('q1', handle, {
-          answers: [{ text: 'It does.', author: 'Ada', date: '2025-03-06' }, more],
-        }),
-      ),
-    );
+    await imported(jsonLines(questionLine('q1', handle, { answers: [ANSWER, UNTRUE] })));
   });
 
   it('hides a review from pages and from the rating, and shows it again', async () => {
@@ -37,11 +35,46 @@ describe('moderation', () => {
   });
 
   it('hides one answer, or the whole question', async () => {
-    await moderate({ kind: 'answer', id: 'q1', answer: '2', action: 'hide', reason: 'Untrue' }).expect(200);
-    expect((await questionsPage()).questions[0]?.answers.map(({ text }) => text)).toEqual(['It does.']);
+    const answer = (await answers())[1]?.id;
+    await moderate({ kind: 'answer', id: 'q1', answer, action: 'hide', reason: 'Untrue' }).expect(200);
+    expect(await answerTexts()).toEqual(['It does.']);
     await moderate({ kind: 'question', id: 'q1', action: 'hide', reason: 'Off topic' }).expect(200);
     expect(await questionsPage()).toMatchObject({ questions: [], total: 0, pageCount: 0 });
     expect((await product()).reviews?.summary.questions).toBe(0);
+  });
+
+  it('hides the same answer without an id where another comes before it', async () => {
+    const answer = (await answers())[1]?.id;
+    await moderate({ kind: 'answer', id: 'q1', answer, action: 'hide', reason: 'Untrue' }).expect(200);
+    const added = { text: 'On a pedestal.', author: 'Di', date: '2025-03-08' };
+    await imported(jsonLines(questionLine('q1', handle, { answers: [added, ANSWER, UNTRUE] })));
+    expect(await answerTexts()).toEqual(['On a pedestal.', 'It does.']);
+  });
+
+  it('hides what an earlier version has stored by its place', async () => {
+    const stored = [ANSWER, UNTRUE].map((one, at) => ({ ...one, id: String(at + 1), byShop: false }));
+    await gateway.db.update(questions).set({ answers: stored, hiddenAnswers: ['2'] });
+    await imported(jsonLines(questionLine('q1', handle, { answers: [UNTRUE, ANSWER] })));
+    expect(await answerTexts()).toEqual(['It does.']);
+    await imported(jsonLines(questionLine('q1', handle, { answers: [UNTRUE, ANSWER] })));
+    expect(await answerTexts()).toEqual(['It does.']);
+  });
+
+  it('hides an answer by the id that its file gives', async () => {
+    const named = [
+      { ...ANSWER, id: '2' },
+      { ...UNTRUE, id: '1' },
+    ];
+    await imported(jsonLines(questionLine('q1', handle, { answers: named })));
+    await moderate({ kind: 'answer', id: 'q1', answer: '1', action: 'hide', reason: 'Untrue' }).expect(200);
+    await imported(jsonLines(questionLine('q1', handle, { answers: named.toReversed() })));
+    expect(await answerTexts()).toEqual(['It does.']);
+  });
+
+  it('tells answers apart that are the same', async () => {
+    await imported(jsonLines(questionLine('q1', handle, { answers: [ANSWER, ANSWER] })));
+    const ids = (await answers()).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
   });
 
   it('is kept in a history with its reason and its author', async () => {
