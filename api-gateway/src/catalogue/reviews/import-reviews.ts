@@ -108,7 +108,7 @@ async function write(
   if (only) counts.removed = await removeOthers(tx, table, only, handles);
   for (let from = 0; from < known.length; from += BATCH) {
     const batch = known.slice(from, from + BATCH);
-    await keepHidden(
+    await updateHidden(
       tx,
       batch.flatMap((one) => ('question' in one ? one.question : [])),
     );
@@ -127,7 +127,7 @@ async function write(
 }
 
 /** Keeps answers hidden whose ids the file changes. */
-async function keepHidden(tx: Transaction, rows: readonly QuestionRow[]): Promise<void> {
+async function updateHidden(tx: Transaction, rows: readonly QuestionRow[]): Promise<void> {
   if (rows.length === 0) return;
   const given = new Map(rows.map(({ id, answers }) => [id, answers]));
   const stored = await tx

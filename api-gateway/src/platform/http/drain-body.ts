@@ -10,7 +10,7 @@ export async function drainBody<Result>(
 ): Promise<Result> {
   const chunks: AsyncIterator<Buffer> = request[Symbol.asyncIterator]();
   try {
-    // Without `return`: whoever stops reading would destroy the request, and its connection.
+    // Without `return`: a reader that stops early would destroy the request, and its connection.
     return await read({ [Symbol.asyncIterator]: () => ({ next: () => chunks.next() }) });
   } finally {
     await drain(chunks);
