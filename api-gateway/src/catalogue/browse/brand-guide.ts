@@ -43,7 +43,8 @@ const reducedHref = ({ handle }: Brand): string => `/brand/${handle}?sort=discou
 function reductionOf({ products }: Brand): { cheaper: Entry[]; percent: number } {
   const cheaper = products.filter((entry) => entry.preview.available && isReduced(entry));
   const most = cheaper.reduce((deepest, entry) => Math.max(deepest, savedShare(entry)), 0);
-  return { cheaper, percent: Math.floor(most * 100) };
+  // A share of 20 % is a little less in floating point.
+  return { cheaper, percent: Math.floor(most * 100 + 1e-9) };
 }
 
 /** What speaks for a brand, at the head of its page: facts that lead to their products, and its largest rebate of today. */

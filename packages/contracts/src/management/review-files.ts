@@ -101,7 +101,7 @@ export const ReviewRow = v.pipe(
 export type ReviewRow = v.InferOutput<typeof ReviewRow>;
 
 const AnswerRow = v.strictObject({
-  /** Default: its place among the answers. */
+  /** Default: derived from author, date and text. */
   id: v.exactOptional(Id),
   text: required(REVIEW_LIMITS.text),
   author: required(REVIEW_LIMITS.author),
