@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { theme } from './theme';
 
 const disclosure = css({
@@ -32,7 +32,7 @@ export const markerAtEnd = css({ '& > summary::after': { marginInlineStart: 'aut
 
 type Props = {
   summary: ReactNode;
-  /** Whether it is open at first; the visitor opens and closes it after that. Default false. */
+  /** Whether it is open at first, and opened whenever this becomes true; only the visitor closes it. Default false. */
   open?: boolean;
   id?: string;
   /** From the `css` prop: styles of the frame, its `summary` and its marker, which is `summary::after`. */
@@ -41,9 +41,19 @@ type Props = {
 };
 
 /** A native `<details>`: it works without script, and browsers may open it for a match of their search in the page. */
-export const Disclosure = ({ summary, open = false, id, className, children }: Props) => (
-  <details css={disclosure} className={className} id={id} open={open}>
-    <summary>{summary}</summary>
-    {children}
-  </details>
-);
+export function Disclosure({ summary, open = false, id, className, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isInitiallyOpen] = useState(open);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    // Never closed from here: the focus in it would be lost.
+    if (open && !wasOpen.current && details.current) details.current.open = true;
+    wasOpen.current = open;
+  }, [open]);
+  return (
+    <details css={disclosure} className={className} ref={details} id={id} open={isInitiallyOpen}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}

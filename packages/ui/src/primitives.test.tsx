@@ -68,6 +68,25 @@ describe('a disclosure', () => {
     expect(details().open).toBe(true);
     expect(details().id).toBe('brand');
   });
+
+  it('opens whenever asked to later, and is closed by the visitor alone', async () => {
+    const brand = (open: boolean) => (
+      <Disclosure summary="Brand" open={open}>
+        <a href="/brand/lg">LG</a>
+      </Disclosure>
+    );
+    const { rerender } = render(brand(false));
+    expect(details().open).toBe(false);
+    rerender(brand(true));
+    expect(details().open).toBe(true);
+    rerender(brand(false));
+    expect(details().open).toBe(true);
+    await userEvent.setup().click(screen.getByText('Brand'));
+    rerender(brand(false));
+    expect(details().open).toBe(false);
+    rerender(brand(true));
+    expect(details().open).toBe(true);
+  });
 });
 
 describe('the logos of payment', () => {
