@@ -205,7 +205,8 @@ export type ProductLookup = v.InferOutput<typeof ProductLookup>;
 
 /**
  * `GET /api/products?ids=a,b`: for the compare page and for prices and stock in carts. An id is a line id: price, stock,
- * SKU and picture are those of its variant, and the title has the variant's options.
+ * SKU and picture are those of its variant, and the title has the variant's options. With `as=product`, for lists, the id of
+ * a product is answered with the product: at its lowest price in stock.
  */
 export const ProductsByIds = v.object({
   products: v.array(

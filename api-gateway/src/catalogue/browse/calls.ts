@@ -28,6 +28,8 @@ export const IdsQuery = v.object({
     v.minLength(1, 'ids is empty'),
     v.maxLength(50, 'ids may have at most 50 products'),
   ),
+  // Without it, the id of a product is that of its first variant, as in carts.
+  as: v.optional(v.picklist(['product'], 'as must be product')),
 });
 
 export const CATALOGUE_CALLS = calls({

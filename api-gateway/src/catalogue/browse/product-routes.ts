@@ -1,11 +1,18 @@
-import type { EndedRebate, ProductLookup, ProductReviews, ProductsByIds } from '@kilowatt/contracts';
+import type {
+  EndedRebate,
+  ProductLookup,
+  ProductPreview,
+  ProductReviews,
+  ProductsByIds,
+} from '@kilowatt/contracts';
 import type { Router } from 'express';
 import { mount } from '../../platform/http/call';
 import { readQuery } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
 import { soldBySku } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
-import type { CatalogueProduct } from '../products/catalogue-product';
+import { type CatalogueProduct, cheapestVariant } from '../products/catalogue-product';
+import type { Entry } from '../products/entry';
 import { servicesOf } from '../products/services';
 import { findSold, type Sold, soldPreview } from '../products/variants';
 import { CATALOGUE_CALLS, IdsQuery, SkuQuery } from './calls';
@@ -27,23 +34,24 @@ export function mountProducts(
   { alerts = false, reviewsOf = async () => undefined, endedRebate = () => () => undefined }: ProductOptions,
 ): void {
   mount(router, CATALOGUE_CALLS.products, (request, response) => {
-    const { ids } = readQuery(request, IdsQuery);
+    const { ids, as } = readQuery(request, IdsQuery);
     const { byId } = live.current();
     const endedOf = endedRebate();
     const found = ids.map((id) => findSold(byId, id));
     response.json({
       products: found.flatMap((sold) => {
         if (sold === null) return [];
-        const { entry, variant } = sold;
-        const specifications = specificationsOf(entry.product, variant.sku);
-        const { stock, externalId } = variant;
+        const { entry } = sold;
+        const { preview, stock, externalId } =
+          as === 'product' && sold.id === entry.id ? wholeProduct(entry) : ofVariant(sold);
+        const specifications = specificationsOf(entry.product, preview.sku);
         const { kind, measures } = entry.product;
         const energy = kind !== null && { kwh: measures.kwh ?? null };
         const services = servicesOf(entry.product);
         const ended = endedOf(entry.product);
         return [
           {
-            ...{ ...soldPreview(sold), specifications, stock, ...energy },
+            ...{ ...preview, specifications, stock, ...energy },
             ...(services.length > 0 && { services }),
             ...(externalId && { externalId }),
             ...(ended && { endedRebate: ended }),
@@ -77,6 +85,20 @@ export function mountProducts(
     response.json(lookup(sold));
   });
 }
+
+type Shown = { preview: ProductPreview; stock: number; externalId?: string | undefined };
+
+const ofVariant = (sold: Sold): Shown => ({
+  preview: soldPreview(sold),
+  stock: sold.variant.stock,
+  externalId: sold.variant.externalId,
+});
+
+/** The product as lists show it; an external id is that of a variant. */
+const wholeProduct = ({ product, preview }: Entry): Shown => ({
+  preview,
+  stock: cheapestVariant(product)?.stock ?? 0,
+});
 
 function lookup(sold: Sold): ProductLookup {
   const { id, handle, title, image, price, compareAtPrice, sku, available, tags } = soldPreview(sold);

@@ -81,6 +81,26 @@ describe('a product of two variants', () => {
     expect(found.products).toMatchObject([{ id: black?.id, sku: 'TWO-B', price: 950 }]);
   });
 
+  it('is the product at its lowest price in stock where lists ask for products', async () => {
+    const [white, black] = washer.variants;
+    const variants = [{ ...white, price: 1_099, stock: 0 }, black].flatMap((one) => one ?? []);
+    await gateway.catalogue.replace([{ ...washer, variants }], 'test.csv');
+    const product = await answer(Product, '/api/products/washer-in-two-colors');
+    const [first, second] = product.variants ?? [];
+    const path = `/api/products?ids=${first?.id},${second?.id}`;
+    expect((await answer(ProductsByIds, `${path}&as=product`)).products).toMatchObject([
+      {
+        ...{ id: product.id, title: 'LG Front Load Washer', price: 950, priceFrom: true },
+        ...{ available: true, stock: 2, variantCount: 2 },
+      },
+      { id: second?.id, title: 'LG Front Load Washer, Black', price: 950 },
+    ]);
+    expect((await answer(ProductsByIds, path)).products[0]).toMatchObject({
+      ...{ title: 'LG Front Load Washer, White', price: 1_099, available: false },
+    });
+    await request(gateway.app).get(`${path}&as=variant`).expect(400);
+  });
+
   it('is ordered by line id', async () => {
     await gateway.catalogue.replace([washer], 'test.csv');
     const [, black] = (await answer(Product, '/api/products/washer-in-two-colors')).variants ?? [];

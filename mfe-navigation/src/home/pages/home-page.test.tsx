@@ -77,7 +77,7 @@ describe('the home page', () => {
     expect(seen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(
       ['Seen 2', 'Seen 1'],
     );
-    expect(gateway.calls.at(-1)?.path).toBe('/api/products?ids=2%2C1');
+    expect(gateway.calls.at(-1)?.path).toBe('/api/products?ids=2%2C1&as=product');
   });
 
   it('shows thanks at the address that the newsletter form without script leads to', async () => {

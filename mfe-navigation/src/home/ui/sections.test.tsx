@@ -103,7 +103,9 @@ describe('the recently viewed products', () => {
     seen('1', '2', '3', '4', '5', '6', '7');
     renderInShop(<RecentlyViewed />);
     await waitFor(() =>
-      expect(gateway.calls.map(({ path }) => path)).toEqual(['/api/products?ids=1%2C2%2C3%2C4%2C5']),
+      expect(gateway.calls.map(({ path }) => path)).toEqual([
+        '/api/products?ids=1%2C2%2C3%2C4%2C5&as=product',
+      ]),
     );
   });
 

@@ -110,7 +110,7 @@ describe('the recently viewed products', () => {
     await openProduct();
     const section = within(await screen.findByRole('region', { name: 'Recently viewed' }));
     expect(section.getAllByRole('article')).toHaveLength(1);
-    expect(shop.calls.at(-1)?.path).toBe('/api/products?ids=dryer-1');
+    expect(shop.calls.at(-1)?.path).toBe('/api/products?ids=dryer-1&as=product');
     expect(seen()).toEqual(['washer-1', 'dryer-1']);
   });
 

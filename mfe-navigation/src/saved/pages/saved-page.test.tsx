@@ -21,13 +21,15 @@ const CATEGORY = { title: 'Washers', href: '/collection/washers', image: '/pictu
 beforeEach(() => localStorage.clear());
 
 it('shows saved products, the newest first, and marks those no longer sold', async () => {
-  fakeGateway({ '/api/products': answer });
+  const { calls } = fakeGateway({ '/api/products': answer });
   for (const id of ['washer', 'gone', 'dryer']) savedProducts.toggle(id);
   await openPage(savedPage, '/saved');
   expect(
     (await screen.findAllByRole('article')).map((card) => card.querySelector('h2')?.textContent),
   ).toEqual(['The dryer', 'The washer']);
   expect(screen.getByText('One saved product is no longer sold here.')).not.toBeNull();
+  // Products, not their first variants, as on the cards that were saved.
+  expect(calls.map(({ path }) => path)).toEqual(['/api/products?ids=dryer%2Cgone%2Cwasher&as=product']);
 });
 
 it('leads on where nothing that was saved is sold any more', async () => {

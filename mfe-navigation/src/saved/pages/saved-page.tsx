@@ -33,7 +33,9 @@ async function fetchProducts(gateway: Gateway, ids: readonly string[], signal: A
   );
   const answers = await Promise.all(
     parts.map((part) =>
-      gateway.get(`/api/products?ids=${encodeURIComponent(part.join(','))}`, ProductsByIds, { signal }),
+      gateway.get(`/api/products?ids=${encodeURIComponent(part.join(','))}&as=product`, ProductsByIds, {
+        signal,
+      }),
     ),
   );
   return {

@@ -43,33 +43,33 @@ beforeEach(() => {
 it('is empty until the gateway has answered', async () => {
   const { result } = viewed('a');
   expect(result.current).toEqual([]);
-  await answerWith('/api/products?ids=b%2Cc', 'b', 'c');
+  await answerWith('/api/products?ids=b%2Cc&as=product', 'b', 'c');
   expect(result.current).toEqual(['b', 'c']);
 });
 
 it('on the page of the next product is not what belonged to the one before', async () => {
   const { result, rerender } = viewed('a');
-  await answerWith('/api/products?ids=b%2Cc', 'b', 'c');
+  await answerWith('/api/products?ids=b%2Cc&as=product', 'b', 'c');
   rerender({ id: 'b' });
   expect(result.current).toEqual([]);
-  await answerWith('/api/products?ids=a%2Cc', 'a', 'c');
+  await answerWith('/api/products?ids=a%2Cc&as=product', 'a', 'c');
   expect(result.current).toEqual(['a', 'c']);
 });
 
 it('drops an answer that comes after its page was left', async () => {
   const { result, rerender } = viewed('a');
-  const first = waiting.get('/api/products?ids=b%2Cc');
+  const first = waiting.get('/api/products?ids=b%2Cc&as=product');
   rerender({ id: 'b' });
   expect(first?.signal?.aborted).toBe(true);
-  await answerWith('/api/products?ids=b%2Cc', 'b', 'c');
+  await answerWith('/api/products?ids=b%2Cc&as=product', 'b', 'c');
   expect(result.current).toEqual([]);
-  await answerWith('/api/products?ids=a%2Cc', 'a', 'c');
+  await answerWith('/api/products?ids=a%2Cc&as=product', 'a', 'c');
   await waitFor(() => expect(result.current).toEqual(['a', 'c']));
 });
 
 it('requests as many as are shown, without the one that is on the page', () => {
   viewed('b', 1);
-  expect([...waiting.keys()]).toEqual(['/api/products?ids=a']);
+  expect([...waiting.keys()]).toEqual(['/api/products?ids=a&as=product']);
 });
 
 it('requests nothing where only this product was viewed', () => {

@@ -46,7 +46,7 @@ export function useViewed(limit: number, except?: string): readonly ProductPrevi
     if (ids.length === 0) return;
     const controller = new AbortController();
     gateway
-      .get(`/api/products?ids=${encodeURIComponent(ids.join(','))}`, ProductsByIds, {
+      .get(`/api/products?ids=${encodeURIComponent(ids.join(','))}&as=product`, ProductsByIds, {
         signal: controller.signal,
       })
       .then((answer) => setProducts(answer.products))
