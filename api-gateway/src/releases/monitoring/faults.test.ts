@@ -163,6 +163,25 @@ describe('the fault of a live version', () => {
     expect(fault(live, good, [other(seen(70, 60))])).toBeNull();
     expect(fault(live, good, [other(seen(70, 2))])).not.toBeNull();
   });
+
+  it.each([
+    ['failures', stats('1.1.0', seen(1_060, 50), seen(60, 50))],
+    ['scripts that throw', { ...stats('1.1.0', seen(1_060), seen(60)), uncaught: 400 }],
+  ])('is none for %s while other remotes fail, however short it is live', (_what, live) => {
+    const others = ['navigation', 'header-search'].map((remote) => ({
+      ...stats('2.0.0', seen(20_000, 50), seen(60, 50)),
+      remote,
+    }));
+    expect(fault(live)).not.toBeNull();
+    expect(fault(live, good, others)).toBeNull();
+  });
+
+  it('that was there before other remotes failed is reported with the figures of that time', () => {
+    const other = { ...stats('2.0.0', seen(20_000, 50), seen(60, 50)), remote: 'navigation' };
+    expect(fault(stats('1.1.0', seen(90, 62), seen(60, 50)), good, [other])).toMatch(
+      /^It failed on 12 of 30 page views, 1\.0\.0 on 1 of 500: /,
+    );
+  });
 });
 
 describe('errors that nothing caught', () => {

@@ -78,8 +78,12 @@ type Live = {
 export function faultOfLive({ live, previous, others, settings }: Live): string | null {
   // With few views of the previous version there is no baseline: only the hard limit applies.
   const known = previous.all.views >= MIN_PREVIOUS_VIEWS ? previous.all : null;
-  const sinceItCame = isWorse(live.all, known, settings);
-  if (sinceItCame.worse) return describe(live.all, sinceItCame, known && [previous.version, known]);
+  // Failures of several remotes at once have another cause, and would occur in the previous version, too.
+  const elsewhere = others.some((other) => isFailing(other.recent, settings));
+  const total = elsewhere ? before(live.all, live.recent) : live.all;
+  const sinceItCame = isWorse(total, known, settings);
+  if (sinceItCame.worse) return describe(total, sinceItCame, known && [previous.version, known]);
+  if (elsewhere) return null;
   const thrown = faultOfScripts(live, previous, settings);
   if (thrown !== null) return thrown;
   const earlier = before(live.all, live.recent);
@@ -89,11 +93,7 @@ export function faultOfLive({ live, previous, others, settings }: Live): string 
     toleratedRate: Math.max(settings.toleratedRate, settings.hardLimitRate),
   };
   const lately = isWorse(live.recent, earlier, sudden);
-  // Failures of several remotes at once have another cause, and would occur in the previous version, too.
-  const elsewhere = others.some((other) => isFailing(other.recent, settings));
-  return lately.worse && !elsewhere
-    ? describe(live.recent, lately, ['before that', earlier], 'lately')
-    : null;
+  return lately.worse ? describe(live.recent, lately, ['before that', earlier], 'lately') : null;
 }
 
 /**
