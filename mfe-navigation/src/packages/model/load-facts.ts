@@ -1,4 +1,4 @@
-import { type ProductPreview, ProductsByIds, parseInches } from '@kilowatt/contracts';
+import { FROM_MODEL_NUMBER, type ProductPreview, ProductsByIds, parseInches } from '@kilowatt/contracts';
 import type { PageRequest } from '@kilowatt/remote-kit';
 
 /** Facts that decide whether appliances fit together. */
@@ -33,9 +33,17 @@ export async function loadStated(
   return answers.flatMap((answer) => answer.products);
 }
 
-function factsOf({ specifications }: ProductsByIds['products'][number]): Facts {
-  const rows = specifications.flatMap((group) => group.rows);
-  const stated = (name: string) => rows.find((row) => row.name === name)?.value ?? '';
+type Stated = ProductsByIds['products'][number];
+
+const textOf = ({ specifications }: Stated, name: string): string =>
+  specifications.flatMap(({ rows }) => rows).find((row) => row.name === name)?.value ?? '';
+
+/** The color family of a product; empty if it states none. */
+export const colorOf = (product: Stated): string =>
+  textOf(product, 'Color Family').replace(FROM_MODEL_NUMBER, '');
+
+function factsOf(product: Stated): Facts {
+  const stated = (name: string) => textOf(product, name);
   return {
     type: stated('Type'),
     fuel: stated('Fuel Type'),

@@ -3,7 +3,7 @@ import type { PageRequest } from '@kilowatt/remote-kit';
 import { metafield, vendor } from '@kilowatt/taxonomy';
 import { type DifferingFacts, differingFacts } from './differing-facts';
 import { type FilledSlot, fillSlots, offeredOf } from './fill-slots';
-import { loadFacts, loadStated } from './load-facts';
+import { colorOf, loadFacts, loadStated } from './load-facts';
 import { type LostChoices, lostChoices } from './lost-choices';
 import { type PackageKind, type PackageSlot, readPackageAddress } from './package-kinds';
 
@@ -43,11 +43,14 @@ export async function loadPackage({ url, gateway, signal }: Request): Promise<Pa
     );
   const needed = (lists: readonly CollectionPage[]) => lists.filter((_, at) => kind.slots[at]?.needed);
 
-  const brands = sharedValues(needed(await listsOf([])), 'Brand');
+  const brands = sharedValues(await Promise.all(needed(await listsOf([])).map(brandCounts)));
   const brand =
     requested.brand !== null && brands.includes(requested.brand) ? requested.brand : (brands[0] ?? null);
   const ofBrand = brand === null ? [] : [vendor(brand)];
-  const colors = sharedValues(needed(await listsOf(ofBrand)), 'Color_Family');
+  const listsOfBrand = needed(await listsOf(ofBrand));
+  const colors = sharedValues(
+    await Promise.all(listsOfBrand.map((list) => colorCounts(list, { gateway, signal }))),
+  );
   const color =
     requested.color !== null && colors.includes(requested.color) ? requested.color : (colors[0] ?? null);
   const filters = [...ofBrand, ...(color === null ? [] : [metafield('Color_Family', color)])];
@@ -87,12 +90,34 @@ const isCompared = ({ slots }: PackageKind, { id, above, fuel }: PackageSlot): b
 
 const IN_STOCK: Filter = { available: true };
 
-/** The values of a facet that every list has, by how many products the shortest has of each. */
-function sharedValues(lists: readonly CollectionPage[], key: string): string[] {
-  const [first = new Map<string, number>(), ...others] = lists.map(
-    ({ facets }) =>
-      new Map(facets.find((facet) => facet.key === key)?.values.map(({ label, count }) => [label, count])),
+type Counts = ReadonlyMap<string, number>;
+type Products = CollectionPage['products'];
+
+/** How many products of a list have each value of a facet. */
+async function countsIn(
+  { facets, products }: CollectionPage,
+  key: string,
+  statedBy: (products: Products) => Promise<readonly string[]>,
+): Promise<Counts> {
+  const facet = facets.find((one) => one.key === key);
+  if (facet) return new Map(facet.values.map(({ label, count }) => [label, count]));
+  // A facet of one value is not sent, since it would not narrow the list.
+  const [only] = products.length > 0 ? await statedBy(products) : [];
+  return new Map(only === undefined ? [] : [[only, products.length]]);
+}
+
+const brandCounts = (list: CollectionPage): Promise<Counts> =>
+  countsIn(list, 'Brand', async (products) => products.flatMap((product) => product.vendor || []));
+
+/** If the color cannot be loaded, the package can still be chosen. */
+const colorCounts = (list: CollectionPage, call: Pick<Request, 'gateway' | 'signal'>): Promise<Counts> =>
+  countsIn(list, 'Color_Family', async (products) =>
+    (await loadStated(products, call).catch(() => [])).flatMap((one) => colorOf(one) || []),
   );
+
+/** The values that every list has, by how many products the shortest has of each. */
+function sharedValues(lists: readonly Counts[]): string[] {
+  const [first = new Map<string, number>(), ...others] = lists;
   const least = (value: string) => Math.min(...[first, ...others].map((counts) => counts.get(value) ?? 0));
   return [...first.keys()].filter((value) => least(value) > 0).sort((a, b) => least(b) - least(a));
 }

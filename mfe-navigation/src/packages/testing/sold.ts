@@ -41,7 +41,7 @@ export const SOLD: Record<string, readonly Sold[]> = {
 };
 const handleOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
-/** A list as the gateway answers it: facets count what the filters of the others leave. */
+/** A list as the gateway answers it: facets count what the filters of the others leave, and have several values. */
 function listOf({ path }: Call): Response {
   const url = new URL(path, 'http://shop');
   const handle = url.pathname.split('/').at(-1) ?? '';
@@ -77,7 +77,7 @@ function listOf({ path }: Call): Response {
         'color',
         all.filter((one) => isOf(one, 'vendor', brand)),
       ),
-    ],
+    ].filter(({ values }) => values.length > 1),
     collection: { title: handle, handle, description: '', image: null },
   };
   return Response.json(page);
@@ -88,10 +88,11 @@ export function factsOf({ path }: Call): Response {
   const ids = new URL(path, 'http://shop').searchParams.get('ids')?.split(',') ?? [];
   const all = Object.values(SOLD).flat();
   const products = ids.map((id) => {
-    const type = all.find(({ title }) => handleOf(title) === id)?.type ?? '';
+    const { type = '', color = '' } = all.find(({ title }) => handleOf(title) === id) ?? {};
     const rows = [
       { name: 'Type', value: type },
       { name: 'Brand', value: 'LG' },
+      { name: 'Color Family', value: color },
       { name: 'Capacity', value: `${id.includes('top') ? 5 : 4.5} cu. ft.` },
       { name: 'Width', value: '27 in' },
       ...(id.includes('front') ? [{ name: 'Steam', value: 'Yes' }] : []),
