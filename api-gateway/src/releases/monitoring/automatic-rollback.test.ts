@@ -41,20 +41,25 @@ describe('an automatic rollback', () => {
   it('is an ordinary rollback at the evaluated revision, with its reason', async () => {
     const rollback = jest.fn(async (_order: object) => ({ moved: true }));
     // The snapshot is at the revision 7 by now.
-    expect(await releases({ rollback }).sendBack('footer', '1.1.0', 'It failed', 6)).toBe(true);
-    expect(rollback).toHaveBeenCalledWith({ remote: 'footer', who: WATCH, why: 'It failed', revision: 6 });
+    expect(await releases({ rollback }).sendBack('footer', '1.1.0', 'It failed', 6, '1.0.0')).toBe(true);
+    expect(rollback).toHaveBeenCalledWith({
+      ...{ remote: 'footer', who: WATCH, why: 'It failed', revision: 6 },
+      to: '1.0.0',
+    });
   });
 
   it('is of a canary too', async () => {
-    expect(await releases({ canary: '1.2.0' }).sendBack('footer', '1.2.0', '', 7)).toBe(true);
+    const rollback = jest.fn(async (_order: object) => ({ moved: true }));
+    expect(await releases({ canary: '1.2.0', rollback }).sendBack('footer', '1.2.0', '', 7, null)).toBe(true);
+    expect(rollback).toHaveBeenCalledWith({ remote: 'footer', who: WATCH, why: '', revision: 7 });
   });
 
   it.each(['1.0.0', '9.9.9'])(
     'is none of %s, which is neither live nor a canary any more',
     async (version) => {
       const rollback = jest.fn(async (_order: object) => ({ moved: true }));
-      expect(await releases({ rollback }).sendBack('footer', version, '', 7)).toBe(false);
-      expect(await releases({ rollback }).sendBack('navigation', '1.1.0', '', 7)).toBe(false);
+      expect(await releases({ rollback }).sendBack('footer', version, '', 7, null)).toBe(false);
+      expect(await releases({ rollback }).sendBack('navigation', '1.1.0', '', 7, null)).toBe(false);
       expect(rollback).not.toHaveBeenCalled();
     },
   );
@@ -66,6 +71,7 @@ describe('an automatic rollback', () => {
         '1.1.0',
         '',
         7,
+        '1.0.0',
       );
     expect(await failing(new ProblemError('conflict'))).toBe(false);
     await expect(failing(new ProblemError('unavailable'))).rejects.toThrow();
@@ -95,6 +101,13 @@ describe('the watch rolls back', () => {
     expect(await may([entry('rollback', '1.2.0', '1.1.0')])).toBe(false);
     expect(await may([entry('rollback', '1.2.0', '1.1.0', WATCH)])).toBe(true);
     expect(await may([entry('promote', '1.0.0', '1.1.0'), entry('rollback', '1.2.0', '1.1.0')])).toBe(true);
+  });
+
+  it('not a version that a person rolled back to, also beside or after a canary', async () => {
+    const canary = entry('canary', '1.1.0', '1.3.0');
+    const chosen = entry('rollback', '1.2.0', '1.1.0');
+    expect(await may([canary, chosen])).toBe(false);
+    expect(await may([entry('rollback', '1.3.0', '1.1.0', WATCH), canary, chosen])).toBe(false);
   });
 
   it('not a version that a person promoted again after a rollback', async () => {

@@ -15,6 +15,7 @@ const snapshotOf = (more: object, version = '1.0.0') =>
 let snapshot: Snapshot;
 let decided: string[];
 let sentBack: { version: string; why: string; to: string | null }[];
+
 let stats: ReleaseStats[];
 /** How many failed, of how many: since it came, and in the last minutes. */
 type Views = readonly [failures: number, views: number];
@@ -28,18 +29,14 @@ beforeEach(() => {
   decided = [];
   sentBack = [];
   stats = [];
-  let goesTo: string | null = null;
   check = watchReleases({
     stats: async () => stats,
     log: pino({ level: 'silent' }),
     operations: {
       snapshot: () => snapshot,
-      sendBack: async (_remote, version, why) => sentBack.push({ version, why, to: goesTo }) > 0,
+      sendBack: async (_remote, version, why, _revision, to) => sentBack.push({ version, why, to }) > 0,
       advance: async () => false,
-      mayGoBack: async (_remote, version, to) => {
-        goesTo = to;
-        return !decided.includes(version);
-      },
+      mayGoBack: async (_remote, version) => !decided.includes(version),
     },
   });
 });
@@ -89,6 +86,36 @@ describe('a canary', () => {
     snapshot = { ...snapshot, revision: 2 };
     await check();
     expect(versions()).toEqual(['2.0.0']);
+  });
+});
+
+describe('a live release beside a canary', () => {
+  beforeEach(() => {
+    const canary = { ...deployed('2.0.0'), percent: 50 };
+    snapshot = snapshotOf({ canary, previous: deployed('0.9.0') });
+    seen('0.9.0', [0, 4_000]);
+    seen('1.0.0', [24, 9_030], [14, 16]);
+  });
+
+  it('is rolled back by name, since a rollback without one only ends the canary', async () => {
+    seen('2.0.0', [0, 9_000], [0, 16]);
+    await check();
+    expect(sentBack).toMatchObject([{ version: '1.0.0', to: '0.9.0' }]);
+  });
+
+  it('is evaluated again once a canary that fails, too, has ended', async () => {
+    seen('2.0.0', [16, 16], [16, 16]);
+    seen('1.0.0', [24, 9_030], [0, 16]);
+    await check();
+    expect(sentBack).toMatchObject([{ version: '2.0.0', to: null }]);
+  });
+
+  it('is rolled back too where a person keeps the canary', async () => {
+    decided = ['2.0.0'];
+    seen('1.0.0', [50, 100], [0, 16]);
+    seen('2.0.0', [100, 100], [16, 16]);
+    await check();
+    expect(sentBack).toMatchObject([{ version: '1.0.0', to: '0.9.0' }]);
   });
 });
 

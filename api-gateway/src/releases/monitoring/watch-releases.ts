@@ -21,8 +21,17 @@ import type { Trial } from './stored-measures';
 /** Operations of monitoring, and decisions of operators that it respects. */
 type WatchOperations = {
   snapshot: () => Snapshot;
-  /** Ends a canary, or rolls back the live version, unless the remote has changed since `revision`. @returns false if it has */
-  sendBack: (remote: string, version: string, why: string, revision: number) => Promise<boolean>;
+  /**
+   * Ends a canary, or rolls back the live version to `to`, unless the remote has changed since `revision`.
+   * @returns false if it has
+   */
+  sendBack: (
+    remote: string,
+    version: string,
+    why: string,
+    revision: number,
+    to: string | null,
+  ) => Promise<boolean>;
   /** Takes the next step of a canary, unless the remote has changed since `revision`. @returns false if it has */
   advance: (trial: Trial, step: Step, revision: number) => Promise<boolean>;
   /**
@@ -94,26 +103,53 @@ type Case = {
 };
 
 async function judge(one: Case): Promise<void> {
-  const { remote: deployed, snapshot, looks, act, options, revision } = one;
+  const { remote: deployed, looks, act, revision } = one;
+  const { release, canary } = deployed;
+  const tried = canary?.release.version;
+  const trial = looks.trials.find((one) => one.remote === release.remote && one.version === tried);
+  const worse = tried === undefined ? null : reasonOfCanary(one, tried, trial);
+  if (worse && (await act(worse.release, null, worse.why, revision, worse.mayAct))) return;
+  if (await judgeLive(one)) return;
+  if (trial && !worse) await advance(one, trial);
+}
+
+const knownIn =
+  ({ all }: Looks): Known =>
+  (remote, version) =>
+    all.find((one) => one.remote === remote && one.version === version) ?? unseen(remote, version);
+
+/** Why a canary is rolled back; null if it is not. */
+function reasonOfCanary(
+  { remote: { release }, looks, options }: Case,
+  version: string,
+  trial: Trial | undefined,
+): { release: ReleaseStats; why: string; mayAct: boolean } | null {
   const { settings = TEST_SETTINGS, experience = EXPERIENCE_SETTINGS } = options;
-  const { release, canary, previous } = deployed;
+  const known = knownIn(looks);
+  const tried = known(release.remote, version);
+  const fault = faultOfCanary(tried, known(release.remote, release.version), settings);
+  if (fault !== null) return { release: tried, why: fault, mayAct: true };
+  const harm = trial && experience.act !== 'off' ? harmOf(trial.duels, release.version, experience) : null;
+  return harm === null
+    ? null
+    : { release: tried, why: harm, mayAct: ['canary', 'all'].includes(experience.act) };
+}
+
+/** Rolls back the live version, also beside a canary, which ends with it. @returns whether the remote has changed */
+async function judgeLive({
+  remote: deployed,
+  snapshot,
+  looks,
+  act,
+  options,
+  revision,
+}: Case): Promise<boolean> {
+  const { settings = TEST_SETTINGS, experience = EXPERIENCE_SETTINGS } = options;
+  const { release, previous } = deployed;
   const { remote } = release;
-  const known: Known = (remote, version) =>
-    looks.all.find((one) => one.remote === remote && one.version === version) ?? unseen(remote, version);
+  if (!previous) return false;
+  const known = knownIn(looks);
   const live = known(remote, release.version);
-  const actsOn = (acts: readonly ExperienceSettings['act'][]) => acts.includes(experience.act);
-  if (canary) {
-    const { version } = canary.release;
-    const tried = known(remote, version);
-    const fault = faultOfCanary(tried, live, settings);
-    if (fault !== null) return act(tried, null, fault, revision);
-    const trial = looks.trials.find((one) => one.remote === remote && one.version === version);
-    if (!trial) return;
-    const harm = actsOn(['off']) ? null : harmOf(trial.duels, release.version, experience);
-    if (harm !== null) return act(tried, null, harm, revision, actsOn(['canary', 'all']));
-    return advance(one, trial);
-  }
-  if (!previous) return;
   const others = snapshot.remotes
     .filter((other) => other.release.remote !== remote)
     .map((other) => known(other.release.remote, other.release.version));
@@ -123,8 +159,9 @@ async function judge(one: Case): Promise<void> {
   const judgedOf = (version: string) =>
     looks.measured?.find((one) => one.remote === remote && one.version === version)?.judged;
   const [now, before] = [judgedOf(release.version), judgedOf(version)];
-  const decline = now && before && !actsOn(['off']) ? declineOf(now, before, version, experience) : null;
-  return act(live, version, decline, revision, actsOn(['all']));
+  const decline =
+    now && before && experience.act !== 'off' ? declineOf(now, before, version, experience) : null;
+  return act(live, version, decline, revision, experience.act === 'all');
 }
 
 async function advance({ options, revision, now, warn }: Case, trial: Trial): Promise<void> {
@@ -154,7 +191,7 @@ function warningOnce(log: Logger) {
   };
 }
 
-/** Sends a release back, once; or only logs why it would be, once. */
+/** Sends a release back, once; or only logs why it would be, once. @returns whether its remote has changed */
 function sendingBack({ operations, log }: Options, warn: Warn) {
   /** By release: the revision at which a rollback was not allowed. */
   const leftAt = new Map<string, number>();
@@ -164,13 +201,13 @@ function sendingBack({ operations, log }: Options, warn: Warn) {
     why: string | null,
     revision: number,
     mayAct = true,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const key = `${remote}@${version}`;
-    if (why === null || leftAt.get(key) === revision) return;
+    if (why === null || leftAt.get(key) === revision) return false;
     if (!mayAct) {
       warn(key, revision, { remote, version, why }, 'a release is significantly worse in speed or sales');
     } else if (await operations.mayGoBack(remote, version, to)) {
-      const sent = await operations.sendBack(remote, version, why, revision).catch((error: unknown) => {
+      const sent = await operations.sendBack(remote, version, why, revision, to).catch((error: unknown) => {
         // The version before it does not run on this shell: an operator decides.
         const fields = { remote, version, why, ...refused(error) };
         warn(key, revision, fields, 'a release cannot be rolled back automatically');
@@ -179,7 +216,9 @@ function sendingBack({ operations, log }: Options, warn: Warn) {
       if (sent) log.warn({ remote, version, ...all }, 'a release was rolled back');
       if (sent === false)
         warn(key, revision, { remote, version }, 'a remote has changed meanwhile: it is evaluated again');
+      return sent !== null;
     } else leftAt.set(key, revision);
+    return false;
   };
 }
 
@@ -195,19 +234,20 @@ function everyMinute<Read>(read: () => Promise<Read>, now: () => number): () => 
 
 /** Name of automatic rollbacks in the history. */
 export const WATCH = 'automatic';
-/** Operations that change the deployed versions. */
-const DEPLOYING_KINDS: readonly HistoryKind[] = ['promote', 'canary', 'rollback'];
+/** Operations that change the live version. A canary beside it takes nothing from the decision that it is live. */
+const SWITCHING_KINDS: readonly HistoryKind[] = ['promote', 'rollback'];
 /** Number of operations on a remote that are searched for decisions of operators. */
 const HISTORY_LIMIT = 200;
 
 /** The operations of monitoring; its rollbacks are ordinary ones. */
 export const operationsOf = (releases: Releases): WatchOperations => ({
   snapshot: releases.snapshot,
-  async sendBack(remote, version, why, revision) {
+  async sendBack(remote, version, why, revision, to) {
     const live = releases.snapshot().remotes.find(({ release }) => release.remote === remote);
     if (live?.canary?.release.version !== version && live?.release.version !== version) return false;
     try {
-      return (await releases.rollback({ remote, who: WATCH, why, revision })).moved;
+      return (await releases.rollback({ remote, who: WATCH, why, revision, ...(to !== null && { to }) }))
+        .moved;
     } catch (error) {
       // Another operation came first: of an operator, or of another gateway.
       if (error instanceof ProblemError && error.code === 'conflict') return false;
@@ -233,8 +273,10 @@ export const operationsOf = (releases: Releases): WatchOperations => ({
     const sentBack = (what: string) =>
       history.findIndex(({ kind, from, who }) => kind === 'rollback' && from === what && who === WATCH);
     if (to !== null && sentBack(to) >= 0) return false;
-    const last = history.find(({ kind }) => DEPLOYING_KINDS.includes(kind));
-    if (last?.kind === 'rollback' && last.to === version && last.who !== WATCH) return false;
+    const last = history.find(
+      ({ kind, who }) => SWITCHING_KINDS.includes(kind) && !(kind === 'rollback' && who === WATCH),
+    );
+    if (last?.kind === 'rollback' && last.to === version) return false;
     const since = history.slice(0, Math.max(0, sentBack(version)));
     return !since.some((operation) => operation.to === version && operation.who !== WATCH);
   },
