@@ -115,6 +115,16 @@ describe('the public fetch', () => {
     expect(seen).toEqual(['Bearer 1', undefined, 'text/csv']);
   });
 
+  it('does not wait for a server that switches protocols instead of answering', async () => {
+    const { host, url } = await serve((_request, { socket }) => {
+      socket?.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+    });
+    await expect(fetched(url, { allowedHosts: [host] })).rejects.toMatchObject({
+      reason: 'unreachable',
+      message: `${host} cannot be reached: no answer`,
+    });
+  });
+
   it('answers a status of an error like any other', async () => {
     const { host, url } = await serve((_request, response) => void response.writeHead(404).end('gone'));
     const { status, body } = await fetched(url, { allowedHosts: [host] });

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -109,7 +108,7 @@ const lookupOf =
   };
 
 /** A request on a connection of its own. Not undici: 7.x ends the process if a server closes while its body waits. */
-async function request(
+function request(
   url: URL,
   lookup: LookupFunction,
   headers: Readonly<Record<string, string>>,
@@ -120,8 +119,11 @@ async function request(
   // An error after the answer is one of its body too, which reports it.
   sent.on('error', () => {});
   sent.end();
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  return response;
+  return new Promise((resolve, reject) => {
+    sent.once('response', resolve).once('error', reject);
+    // A server that switches protocols closes the connection without either.
+    sent.once('close', () => reject(new Error('no answer')));
+  });
 }
 
 const DECODERS = {
