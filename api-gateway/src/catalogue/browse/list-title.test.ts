@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Filter } from '@kilowatt/contracts';
+import type { Facet, Filter } from '@kilowatt/contracts';
 import { metafield, vendor } from '@kilowatt/taxonomy';
 import { listTitle } from './list-title';
 
@@ -36,6 +36,48 @@ describe('the title of a filtered list', () => {
     expect(titled(title, filters)).toBe(expected);
   });
 
+  it.each<[string, readonly Filter[], string]>([
+    [
+      'Dishwashers',
+      [feature('Third Rack'), feature('Stainless Tub')],
+      'Dishwashers with Third Rack or Stainless Tub',
+    ],
+    ['Ranges', [feature('Smart'), feature('ENERGY STAR')], 'Smart or ENERGY STAR Ranges'],
+    [
+      'Dishwashers',
+      [feature('Third Rack'), metafield('Control_Style', 'Touch'), feature('Stainless Tub')],
+      'Dishwashers with Third Rack or Stainless Tub and Touch Controls',
+    ],
+    ['Dishwashers', [feature('Smart'), metafield('Style', 'Top Control')], 'Smart Top Control Dishwashers'],
+    [
+      'Cooktops',
+      [metafield('Fuel_Type', 'Gas'), metafield('Gas_Type', 'Natural Gas')],
+      'Natural Gas Cooktops',
+    ],
+    [
+      'Cooktops',
+      [metafield('Fuel_Type', 'Gas'), metafield('Gas_Type', 'Liquid Propane')],
+      'Liquid Propane Gas Cooktops',
+    ],
+    [
+      'Cooktops',
+      [metafield('Fuel_Type', 'Gas'), metafield('Fuel_Type', 'Electric')],
+      'Gas or Electric Cooktops',
+    ],
+  ])('%s by %j, of which one facet needs any and several need all, is %s', (title, filters, expected) => {
+    expect(titled(title, filters)).toBe(expected);
+  });
+
+  it('has both of two features that are chosen in different facets', () => {
+    const chosen = (key: string, value: string): Facet => ({
+      ...{ key, label: key },
+      values: [{ label: value, count: 1, selected: true, filter: feature(value) }],
+    });
+    const facets = [chosen('Venting_Type', 'Convertible'), chosen('Features', 'Night Light')];
+    const filters = [feature('Convertible'), feature('Night Light')];
+    expect(titled('Range Hoods', filters, { facets })).toBe('Range Hoods with Convertible and Night Light');
+  });
+
   it('is that of a brand, whose page lists all of its appliances', () => {
     expect(titled('LG', [FRONT, WHITE], { isBrand: true })).toBe('LG Front Load Appliances in White');
   });
@@ -43,6 +85,7 @@ describe('the title of a filtered list', () => {
   it.each<[string, readonly Filter[]]>([
     ['no filter', []],
     ['more filters than a title can say', [LG, FRONT, WHITE, { available: true }]],
+    ['values of a facet that stand in different places', [feature('Smart'), feature('Third Rack')]],
     ['a filter that no words say', [metafield('Stackable', 'No'), LG]],
   ])('is the title of its collection with %s', (_what, filters) => {
     expect(listTitle({ title: 'Washers', total: 3 }, filters)).toBeUndefined();

@@ -138,8 +138,8 @@ function likeBrand(products: readonly Entry[], { name, products: own }: Catalogu
   return alike.length > 0 ? alike : products;
 }
 
-function titleByFilters({ collection: { title }, total, filters }: CollectionPage, isBrand = false) {
-  const named = listTitle({ title, total, isBrand }, filters);
+function titleByFilters({ collection: { title }, total, filters, facets }: CollectionPage, isBrand = false) {
+  const named = listTitle({ title, total, isBrand, facets }, filters);
   return named && { named };
 }
 
