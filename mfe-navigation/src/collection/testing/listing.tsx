@@ -1,4 +1,5 @@
 import type { Facet, Filter, ProductList } from '@kilowatt/contracts';
+import { useLocation } from '@kilowatt/remote-kit';
 import { product, renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { readListAddress } from '../model/list-address';
@@ -24,9 +25,7 @@ export const extra = (key: string): Facet => ({
   ...{ key, label: key, values: [value('Yes', metafield(key, 'Yes'), 1)] },
 });
 
-/** Shows a list of washers at this query. */
-export function listing(query = '', more: Partial<ProductList> = {}) {
-  const path = `/collection/washers${query}`;
+function listAt(path: string, more: Partial<ProductList>) {
   const address = readListAddress(new URL(path, 'http://shop'));
   const list: ProductList = {
     products: [product({ id: 'a' }), product({ id: 'b', title: 'Bosch Washer' })],
@@ -35,7 +34,23 @@ export function listing(query = '', more: Partial<ProductList> = {}) {
     filters: address.filters,
     ...more,
   };
-  return renderInShop(<ProductListing list={list} address={address} />, { path });
+  return { list, address };
+}
+
+/** Shows a list of washers at this query. */
+export function listing(query = '', more: Partial<ProductList> = {}) {
+  const path = `/collection/washers${query}`;
+  return renderInShop(<ProductListing {...listAt(path, more)} />, { path });
+}
+
+/** The same; it answers every navigation. */
+export function answeredListing(query = '', more: (path: string) => Partial<ProductList> = () => ({})) {
+  function Answered() {
+    const { pathname, search } = useLocation();
+    const path = pathname + search;
+    return <ProductListing {...listAt(path, more(path))} />;
+  }
+  return renderInShop(<Answered />, { path: `/collection/washers${query}` });
 }
 /** The same with one product, on one page. */
 export const shortListing = (query = '', more: Partial<ProductList> = {}) =>

@@ -80,7 +80,7 @@ export function Facets({ list: { facets }, address }: { list: ProductList; addre
       ))}
       {(sizes.length > 0 || fitting) && (
         <Disclosure css={group} summary="Fits your space" open>
-          <FitForm key={JSON.stringify(address.fit)} sizes={sizes} address={address} />
+          <FitForm sizes={sizes} address={address} />
         </Disclosure>
       )}
       {rest.map((facet, index) => (

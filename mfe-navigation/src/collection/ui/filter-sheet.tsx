@@ -108,7 +108,7 @@ export function Chips({ address }: { address: ListAddress }) {
         </li>
       ))}
       <li>
-        <Link css={clear} to={clearHref(address)} preventScrollReset>
+        <Link css={clear} to={clearHref(address)} preventScrollReset data-clear-all="">
           Clear all
         </Link>
       </li>

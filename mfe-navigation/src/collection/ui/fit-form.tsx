@@ -4,6 +4,7 @@ import { useFitPlace } from '@kilowatt/product-ui';
 import { inchesText } from '@kilowatt/taxonomy';
 import { Button, theme } from '@kilowatt/ui';
 import { useId } from 'react';
+import { useFieldValues } from '../../use-field-values';
 import type { ListAddress } from '../model/list-address';
 import { fields, hint } from './facet-style';
 import { ListForm } from './list-form';
@@ -34,9 +35,13 @@ export function FitForm({ sizes, address }: Props) {
     maxDepth: initial.openingDepth,
   };
   const fit = isRequested ? address.fit : measured;
+  const inputs = useFieldValues<HTMLDivElement>(
+    Object.fromEntries(FIT_KEYS.map((key) => [key, written(fit[key])])),
+    JSON.stringify(address.fit),
+  );
   return (
     <ListForm address={address} sets={FIT_KEYS}>
-      <div css={fields}>
+      <div css={fields} ref={inputs}>
         <p css={hint} id={`${id}-hint`}>
           Inches, such as 35¾ or 35.75
         </p>
@@ -54,7 +59,6 @@ export function FitForm({ sizes, address }: Props) {
                     <label htmlFor={`${id}-${key}`}>{end === 'min' ? 'From' : 'Fits'}</label>
                     <input
                       id={`${id}-${key}`}
-                      key={fit[key]}
                       name={key}
                       inputMode="text"
                       autoComplete="off"

@@ -3,6 +3,7 @@ import type { Sort } from '@kilowatt/contracts';
 import { useHydrated, useNavigate } from '@kilowatt/remote-kit';
 import { buttonStyle, selectStyle, theme } from '@kilowatt/ui';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { useFieldValues } from '../../use-field-values';
 import { type ListAddress, listHref, readListAddress } from '../model/list-address';
 
 type Props = {
@@ -76,15 +77,15 @@ const form = css({
 export function SortForm({ address }: { address: ListAddress }) {
   const hydrated = useHydrated();
   const id = useId();
+  const fields = useFieldValues<HTMLDivElement>({ sort: address.sort });
   return (
     <ListForm address={address} sets={['sort']}>
-      <div css={form}>
+      <div css={form} ref={fields}>
         <label htmlFor={id}>Sort by</label>
         <select
           css={selectStyle}
           id={id}
           name="sort"
-          key={address.sort}
           defaultValue={address.sort}
           onChange={({ target }) => target.form?.requestSubmit()}
         >

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { type Facet, type Filter, formatMoney, formatMoneyShort } from '@kilowatt/contracts';
 import { Button, theme } from '@kilowatt/ui';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { useFieldValues } from '../../use-field-values';
 import { type ListAddress, listHref, toggleHref } from '../model/list-address';
 import { FacetOption } from './facet-option';
 import { fields, hint, values } from './facet-style';
@@ -65,11 +66,7 @@ export function PriceRanges({ facet: { range, bounds = range, histogram }, addre
           </li>
         ))}
       </ul>
-      <ListForm
-        key={JSON.stringify(chosen)}
-        address={{ ...address, filters: others }}
-        sets={['minPrice', 'maxPrice']}
-      >
+      <ListForm address={{ ...address, filters: others }} sets={['minPrice', 'maxPrice']}>
         <PriceFields initial={chosen?.price ?? {}} histogram={histogram} />
       </ListForm>
     </>
@@ -84,24 +81,31 @@ type FieldsProps = { initial: PriceSelection; histogram: Facet['histogram'] };
 function PriceFields({ initial, histogram }: FieldsProps) {
   const id = useId();
   const [selection, setSelection] = useState(initial);
-  const inputs = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) };
+  const [shown, setShown] = useState(initial);
+  if (JSON.stringify(shown) !== JSON.stringify(initial)) {
+    setShown(initial);
+    setSelection(initial);
+  }
+  const inputs = useFieldValues<HTMLDivElement>({
+    minPrice: String(initial.min ?? ''),
+    maxPrice: String(initial.max ?? ''),
+  });
   const onMove = (end: 'min' | 'max', price: number | undefined) => {
     setSelection(withEnd(selection, end, price));
-    const input = inputs[end].current;
+    const input = inputs.current?.querySelector<HTMLInputElement>(`[name="${end}Price"]`);
     if (input) input.value = String(price ?? '');
   };
   return (
     <>
       {histogram && <PriceSlider histogram={histogram} chosen={selection} onMove={onMove} />}
       <div css={fields}>
-        <div css={pair}>
+        <div css={pair} ref={inputs}>
           {(['min', 'max'] as const).map((end) => (
             <div key={end}>
               <label htmlFor={`${id}-${end}`}>{end === 'min' ? 'Price from' : 'Price to'}</label>
               {/* Uncontrolled: what is typed before hydration stays. */}
               <input
                 id={`${id}-${end}`}
-                ref={inputs[end]}
                 name={`${end}Price`}
                 inputMode="decimal"
                 autoComplete="off"

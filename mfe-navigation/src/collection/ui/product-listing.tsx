@@ -8,6 +8,7 @@ import { EmptyList } from './empty-list';
 import { Facets } from './facets';
 import { Chips, FilterSheet } from './filter-sheet';
 import { SortForm } from './list-form';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 import { useResultsInView } from './use-results-in-view';
 
 const appear = keyframes({ to: { opacity: 1 } });
@@ -119,6 +120,7 @@ export function ProductListing({ list, address: shownAddress }: Props) {
     : listAddressOf(shownAddress, list);
   const listKey = listHref(listAddressOf(shownAddress, list));
   const { results, onFilter } = useResultsInView(listKey);
+  const { fallback, onClickCapture } = useFocusAfterRemoval();
   const count = `${formatNumber(list.total)} ${list.total === 1 ? 'product' : 'products'}`;
   return (
     <>
@@ -132,14 +134,16 @@ export function ProductListing({ list, address: shownAddress }: Props) {
         <aside css={sidebar} aria-label="Filters" {...onFilter}>
           <Facets list={list} address={address} />
         </aside>
-        <section ref={results} css={section} aria-label="Products">
+        <section ref={results} css={section} aria-label="Products" onClickCapture={onClickCapture}>
           <div css={bar}>
             <div css={tools}>
               <FilterSheet list={list} address={address} count={count} />
               <SortForm address={address} />
             </div>
             <div css={found}>
-              <span role="status">{count}</span>
+              <span role="status" ref={fallback} tabIndex={-1}>
+                {count}
+              </span>
               <Chips address={address} />
             </div>
           </div>

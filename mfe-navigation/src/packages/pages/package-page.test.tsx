@@ -1,9 +1,11 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CartItem } from '@kilowatt/contracts';
-import { type Call, fakeGateway, openPage } from '@kilowatt/remote-kit/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { createGateway, useLocation } from '@kilowatt/remote-kit';
+import { type Call, fakeGateway, openPage, renderInShop } from '@kilowatt/remote-kit/testing';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { createWatch, fork } from 'effector';
+import type { PackageData } from '../model/load-package';
 import { factsOf, LISTS, SOLD } from '../testing/sold';
 import { addToCart } from '../wiring';
 import packagePage from './package-page';
@@ -136,6 +138,27 @@ describe('a package', () => {
     const { user, address } = await open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'GE');
     expect(address()).toBe('/package-builder?kind=laundry&brand=GE&color=White');
+  });
+
+  it('of another brand is shown where it is asked for: the select keeps the focus, and follows the address', async () => {
+    const answerTo = async (query: string) => {
+      const url = new URL(`/package-builder?kind=laundry${query}`, 'http://shop');
+      const { signal } = new AbortController();
+      return (await packagePage.load?.({ params: {}, url, gateway: createGateway(), signal })) as PackageData;
+    };
+    const [first, second] = [await answerTo(''), await answerTo('&brand=GE&color=White')];
+    const Answered = () => (
+      <packagePage.Component data={useLocation().search.includes('GE') ? second : first} />
+    );
+    const { user, router, address } = renderInShop(<Answered />, { path: '/package-builder?kind=laundry' });
+    const brand = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Brand' });
+    brand.focus();
+    await user.selectOptions(brand, 'GE');
+    expect(address()).toBe('/package-builder?kind=laundry&brand=GE&color=White');
+    expect(screen.getByRole('combobox', { name: 'Brand' })).toBe(brand);
+    expect([document.activeElement, brand.value]).toEqual([brand, 'GE']);
+    await act(() => router.navigate('/package-builder?kind=laundry'));
+    expect(brand.value).toBe('LG');
   });
 
   it('with another product is asked for with the rest of it', async () => {

@@ -3,6 +3,7 @@ import { SHOP } from '@kilowatt/contracts';
 import { definePage, Head, Link, useNavigate } from '@kilowatt/remote-kit';
 import { Breadcrumbs, Button, Container, EmptyState, media, Notice, selectStyle, theme } from '@kilowatt/ui';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { useFieldValues } from '../../use-field-values';
 import { loadPackage, type PackageData } from '../model/load-package';
 import { PACKAGE_KINDS, PACKAGE_PATH, packageHref } from '../model/package-kinds';
 import { clearPlace, PackageSlotChoice } from '../ui/package-slot';
@@ -117,6 +118,10 @@ type FormProps = { data: PackageData; children: ReactNode };
 function PackageForm({ data: { kind, brand, color, brands, colors }, children }: FormProps) {
   const navigate = useNavigate();
   const id = useId();
+  const fields = useFieldValues<HTMLDivElement>({
+    ...(brand !== null && { brand }),
+    ...(color !== null && { color }),
+  });
   const show = (form: HTMLFormElement, changed?: string) => {
     const query = new URLSearchParams();
     const isAnew = changed === 'brand' || changed === 'color';
@@ -141,15 +146,15 @@ function PackageForm({ data: { kind, brand, color, brands, colors }, children }:
       }}
     >
       <input type="hidden" name="kind" value={kind.id} />
-      <div css={selects}>
+      <div css={selects} ref={fields}>
         <label htmlFor={`${id}brand`}>
           Brand
-          <Options key={brand} id={`${id}brand`} name="brand" value={brand} values={brands} />
+          <Options id={`${id}brand`} name="brand" value={brand} values={brands} />
         </label>
         {colors.length > 0 && (
           <label htmlFor={`${id}color`}>
             Color
-            <Options key={`${brand} ${color}`} id={`${id}color`} name="color" value={color} values={colors} />
+            <Options id={`${id}color`} name="color" value={color} values={colors} />
           </label>
         )}
         <Button css={withoutScript} type="submit" kind="secondary">
