@@ -3,8 +3,9 @@ import { collectionOf, kindOf } from '@kilowatt/taxonomy';
 import { stringify } from 'csv-stringify/sync';
 import type { Sliced } from '../../platform/jobs/slices';
 import type { Catalogue } from '../live/catalogue';
+import type { CatalogueProduct } from '../products/catalogue-product';
 import type { Entry } from '../products/entry';
-import { lineIds, type Sold, soldPreview } from '../products/variants';
+import { colorOf, lineIds, type Sold, soldPreview } from '../products/variants';
 
 /** Attributes of Google's product data specification, in the order of the file's columns. */
 export const FEED_COLUMNS = [
@@ -53,7 +54,7 @@ export function* feedRows({ products }: Catalogue, origin: string): Generator<Fe
 function rowOf(sold: Sold, origin: string): FeedRow | null {
   const { id, entry, variant } = sold;
   const { title, image, available } = soldPreview(sold);
-  const { vendor, attributes, description, handle } = entry.product;
+  const { vendor, description, handle } = entry.product;
   if (variant.price <= 0 || image.split('?', 1)[0]?.endsWith('.svg')) return null;
   const former = variant.compareAtPrice ?? 0;
   const isReduced = former > variant.price;
@@ -71,12 +72,16 @@ function rowOf(sold: Sold, origin: string): FeedRow | null {
     mpn: variant.sku,
     identifier_exists: vendor && variant.sku ? 'yes' : 'no',
     condition: 'new',
-    color: attributes.Color_Family?.[0] ?? '',
+    color: colorOf(entry.product, variant) || familyOf(entry.product),
     product_type: typeOf(entry),
     // Below that amount the price depends on the ZIP code: the merchant's account states it.
     shipping: variant.price > SHOP.freeDeliveryAbove ? `US:::${money(0)}` : '',
   };
 }
+
+/** The color of all variants: of several, nothing says which variant has which. */
+const familyOf = ({ attributes: { Color_Family: families = [] }, variants }: CatalogueProduct): string =>
+  (families.length === 1 || variants.length === 1 ? families[0] : undefined) ?? '';
 
 /** The title of the narrowest collection, else the merchant's own type. */
 const typeOf = ({ product: { kind, productType } }: Entry): string =>

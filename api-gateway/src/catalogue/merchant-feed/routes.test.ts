@@ -73,6 +73,23 @@ describe('the product feed', () => {
     expect(rows[1]?.link).toBe(`${ORIGIN}/products/lg-washer?variant=${rows[1]?.id}`);
   });
 
+  it.each<[string, string[] | undefined, string[], string[]]>([
+    ['of its option', ['Size', 'Colour'], ['White', 'Black'], ['White', 'Black']],
+    ['of its product', ['Size'], ['White'], ['White', 'White']],
+    ['of its product where no option has a name', undefined, ['White'], ['White', 'White']],
+    ['not known', ['Size'], ['White', 'Black'], ['', '']],
+  ])('has for each variant the color that is %s', async (_what, options, families, expected) => {
+    const rows = await feedOf({
+      ...testProduct({ images, attributes: { Color_Family: families } }),
+      ...(options && { options }),
+      variants: ['White', 'Black'].map((color) => ({
+        ...{ sku: color, title: color, price: 900, compareAtPrice: null, stock: 1 },
+        ...(options && { options: ['27 in.', color].slice(0, options.length) }),
+      })),
+    });
+    expect(rows.map(({ color }) => color)).toEqual(expected);
+  });
+
   it('keeps tabs and line ends of a text within its field', async () => {
     const description = 'Quiet.\n\n\tTwenty "inches" wide;\r\nheavy, too.';
     const [row] = await feedOf(testProduct({ images, title: 'A\twasher', description }));

@@ -103,13 +103,17 @@ export function productVariants(entry: Entry): ProductVariant[] {
 }
 
 /** The variant's picture: the merchant's, or one drawn in its color; undefined where the product's has to do. */
-function pictureOf(product: CatalogueProduct, { image, options = [] }: CatalogueVariant): string | undefined {
-  const own = product.images.find(({ src }) => src === image);
+function pictureOf(product: CatalogueProduct, variant: CatalogueVariant): string | undefined {
+  const own = product.images.find(({ src }) => src === variant.image);
   if (own) return picturesOf({ ...product, images: [own] })[0]?.src;
-  const color = options[product.options?.findIndex((name) => COLOR.test(name)) ?? -1];
+  const color = colorOf(product, variant);
   if (product.images.length > 0 || color === undefined) return undefined;
   return picturesOf({ ...product, attributes: { ...product.attributes, Color_Family: [color] } })[0]?.src;
 }
+
+/** The variant's value of the option that is a color; undefined where no option is. */
+export const colorOf = ({ options = [] }: CatalogueProduct, variant: CatalogueVariant): string | undefined =>
+  variant.options?.[options.findIndex((name) => COLOR.test(name))];
 
 /** Names of an option that is a color. */
 export const COLOR = /^(?:color|colour|finish)\b/i;
