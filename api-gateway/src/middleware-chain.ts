@@ -55,7 +55,8 @@ const API_POLICY = { 'content-security-policy': "default-src 'none'; frame-ances
 
 /** All that a request meets, from top to bottom. */
 export function middlewareChain(options: ChainOptions): readonly Link[] {
-  const { features, log, origin, traced, timed, preview, pages } = options;
+  const { features, log, origin, limits, isRoot, traced, timed, preview, pages } = options;
+  const fewGuesses = wrongTokens(limits, isRoot);
   const problems = answerProblems(log);
   return [
     ['/', untrustedProxies(log)],
@@ -65,13 +66,15 @@ export function middlewareChain(options: ChainOptions): readonly Link[] {
     ['/', requestLog(log)],
     ['/', timed],
     ['/', oneHost],
+    // The only probe that reads tokens: the others answer without the database.
+    ['/metrics', fewGuesses],
     ...handlersOf(features, 'probes'),
     ['/', preview],
     ['/', problems],
     ...features
       .flatMap(({ files = {} }) => Object.entries(files))
       .map(([folder, files]): Link => [folder, files, nothingHere, problems]),
-    ['/api', routerOf(apiChain(options)), otherMethods, nothingHere, problems],
+    ['/api', routerOf(apiChain(options, fewGuesses)), otherMethods, nothingHere, problems],
     ...handlersOf(features, 'pages'),
     ['/', refuseWrites],
     ['/', pages],
@@ -80,14 +83,17 @@ export function middlewareChain(options: ChainOptions): readonly Link[] {
 }
 
 /** What a call of `/api` meets: what it may send is settled before its body is read, and its body before its route. */
-function apiChain({ features, ownPagesOnly, limits, sessions, isRoot }: ChainOptions): readonly Link[] {
+function apiChain(
+  { features, ownPagesOnly, limits, sessions }: ChainOptions,
+  fewGuesses: RequestHandler,
+): readonly Link[] {
   return [
     ['/', headers(API_POLICY)],
     ['/', storablePath],
     // Before the first limit: its count is a statement too.
     [SMALL_WRITES, deadline()],
     ['/', asBearer(sessions)],
-    ['/', wrongTokens(limits, isRoot)],
+    ['/', fewGuesses],
     ...handlersOf(features, 'uploads'),
     [SHOPPERS_WRITES, ownPagesOnly],
     ['/', fewPosts(limits)],

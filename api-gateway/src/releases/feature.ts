@@ -1,6 +1,6 @@
 import type { HostVersions } from '@kilowatt/contracts';
 import type { Tracing } from '@kilowatt/tracing';
-import type { RequestHandler } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import {
   type ExperienceSettings,
@@ -11,6 +11,7 @@ import {
 import type { Database } from '../platform/database/open-database';
 import { type Reads, readsOf } from '../platform/database/replica';
 import type { Feature } from '../platform/http/call';
+import { rateLimits, wrongTokens } from '../platform/middleware/rate-limits';
 import type { RecordOperation } from '../platform/outbox/record-operation';
 import { openKeys } from './access/keys';
 import { shellCredential } from './access/require-scope';
@@ -117,7 +118,12 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
   tally.follow(errors.flush);
   monitor(given);
   return {
-    files: { '/remotes': artifactFiles(artifacts, access) },
+    files: {
+      '/remotes': Router().use(
+        wrongTokens(rateLimits(db), tokens.isRoot, isShell),
+        artifactFiles(artifacts, access),
+      ),
+    },
     uploads: [
       sayWithdrawn({ db, log: given.log, releases }),
       telemetryRoutes({ outcomes, tally, errors, admit, ownPagesOnly: given.ownPagesOnly, tickets }),

@@ -1,10 +1,15 @@
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Express } from 'express';
+import { until } from '@kilowatt/contracts/testing';
+import express, { type Express } from 'express';
 import request from 'supertest';
 import { createApp } from '../../app';
+import { releaseCalls } from '../../testing/release-calls';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
 import { rateLimits as table } from '../tables';
-import { purgeExpired } from './rate-limits';
+import { purgeExpired, rateLimits, wrongTokens } from './rate-limits';
 
 let gateway: TestGateway;
 let second: Express;
@@ -58,6 +63,47 @@ describe('limits by address', () => {
     expect(await ask('guess', second)).toBe(429);
     expect(await ask(TEST_TOKEN, gateway.app)).toBe(200);
   });
+});
+
+describe('a wrong token counts, whatever the answer says', () => {
+  beforeAll(() => releaseCalls(gateway).publish('reviews', '1.0.0'));
+
+  it.each([
+    ['/metrics', 401, '198.51.100.4'],
+    ['/remotes/reviews/1.0.0/web/remoteEntry.js', 404, '198.51.100.5'],
+    ['/remotes/reviews/1.0.0/server/remote.cjs', 404, '198.51.100.6'],
+    ['/api/releases/reviews/versions/1.0.0', 404, '198.51.100.7'],
+  ])('%s with %d', async (path, refused, address) => {
+    const ask = (token: string) =>
+      request(gateway.app)
+        .get(path)
+        .set({ ...from(address), authorization: `Bearer ${token}` })
+        .then(({ status }) => status);
+    for (let guess = 0; guess < 30; guess++) expect(await ask('guess')).toBe(refused);
+    expect(await ask('guess')).toBe(429);
+    expect(await ask(TEST_TOKEN)).toBe(200);
+  });
+});
+
+it('a request that is broken off does not count as a wrong token', async () => {
+  let arrived = 0;
+  const app = express()
+    .use(wrongTokens(rateLimits(gateway.db), () => false))
+    .use(() => {
+      arrived += 1;
+    });
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const sent = get({ port, host: '127.0.0.1', headers: { authorization: 'Bearer slow' } });
+  sent.on('error', () => {});
+  await until('arrived', async () => arrived === 1);
+  const counted = async () =>
+    (await gateway.db.select().from(table)).find(({ key }) => key === 'wrong-tokens:127.0.0.1')?.points;
+  expect(await counted()).toBe(1);
+  sent.destroy();
+  await until('taken back', async () => (await counted()) === 0);
+  server.close();
 });
 
 it('counts of minutes that are over are forgotten', async () => {

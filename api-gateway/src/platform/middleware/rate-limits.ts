@@ -19,7 +19,7 @@ export type Limit = {
   message?: string;
   /** Requests that do not count. */
   skip?: (request: Request) => boolean;
-  /** Answers after which the request does not count after all. */
+  /** Answers after which the request does not count after all, as one without an answer does not. */
   forgive?: (response: Response) => boolean;
 };
 export type RateLimits = (limit: Limit) => RequestHandler;
@@ -36,8 +36,9 @@ export const rateLimits =
       windowMs: WINDOW,
       limit,
       skip,
-      skipSuccessfulRequests: forgive !== undefined,
-      ...(forgive && { requestWasSuccessful: (_request, response) => forgive(response) }),
+      // What the package calls failed is taken back also where the client breaks the request off, unlike what succeeds.
+      skipFailedRequests: forgive !== undefined,
+      ...(forgive && { requestWasSuccessful: (_request, response) => !forgive(response) }),
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       ...(db && { store: sharedStore(db, name, limit) }),
@@ -102,18 +103,29 @@ export const fewPosts = (limits: RateLimits) =>
 /** Wrong tokens a minute that an address may send; each of them is looked up in the database. */
 const GUESSES_A_MINUTE = 30;
 
+/** Counts a request with a wrong token whose answer does not say so, such as a 404. */
+export function countAsGuess({ res }: Pick<Request, 'res'>): void {
+  if (res) res.locals.isGuess = true;
+}
+
 /**
  * Limits guesses at Bearer tokens by address; right tokens do not count.
  * @param isRoot the token of the environment is known without the database, and is never kept out by others' guesses
+ * @param isShell nor is the credential of shells
  */
-export const wrongTokens = (limits: RateLimits, isRoot: (token: string) => boolean): RequestHandler =>
+export const wrongTokens = (
+  limits: RateLimits,
+  isRoot: (token: string) => boolean,
+  isShell: (request: Request) => boolean = () => false,
+): RequestHandler =>
   limits({
     name: 'wrong-tokens',
     limit: GUESSES_A_MINUTE,
     message: 'Too many wrong tokens. Please wait a minute.',
-    skip({ headers }) {
-      const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-      return given === undefined || isRoot(given);
+    skip(request) {
+      const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+      return given === undefined || isRoot(given) || isShell(request);
     },
-    forgive: ({ statusCode }) => statusCode !== 401,
+    // A refusal is not taken back: from memory it was not counted, and other gateways would allow one more guess.
+    forgive: ({ statusCode, locals }) => ![401, 429].includes(statusCode) && locals.isGuess !== true,
   });

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { calls, mount } from '../../platform/http/call';
 import { encodingFor } from '../../platform/http/encodings';
 import { omitDocumentHeaders } from '../../platform/http/file-headers';
+import { countAsGuess } from '../../platform/middleware/rate-limits';
 import { ProblemError } from '../../platform/problems/problem';
 import { bearerOf, type Caller, type IsShell, mayDo } from '../access/require-scope';
 import type { Tokens } from '../access/tokens';
@@ -40,9 +41,10 @@ export function artifactAccess(parts: Parts): ArtifactAccess {
     try {
       return await tokens.identify(given);
     } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
       // A wrong token is answered like none.
-      if (error instanceof ProblemError) return null;
-      throw error;
+      countAsGuess(request);
+      return null;
     }
   }
   const mayRead = (caller: Caller, remote: string) =>
@@ -78,7 +80,7 @@ export const ARTIFACT_CALLS = calls({
     summary:
       'File of a release; files of server builds and of versions that were never live require credentials',
     answer: { type: 'text/javascript' },
-    problems: ['not-found'],
+    problems: ['not-found', 'too-many-requests'],
   },
 });
 
