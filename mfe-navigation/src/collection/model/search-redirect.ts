@@ -15,10 +15,12 @@ export type SearchRedirect = {
 
 /** A search has redirected to a page of this shop. */
 export const searchRedirected = createEvent<SearchRedirect>();
-export const $searchRedirect = createStore<SearchRedirect | null>(null, { serialize: 'ignore' }).on(
-  searchRedirected,
-  (_, redirect) => redirect,
-);
+/** The shopper has left the page that a search has redirected to. */
+export const searchDestinationLeft = createEvent<SearchRedirect>();
+export const $searchRedirect = createStore<SearchRedirect | null>(null, { serialize: 'ignore' })
+  .on(searchRedirected, (_, redirect) => redirect)
+  // The next search may have come before its page.
+  .on(searchDestinationLeft, (last, left) => (last === left ? null : last));
 
 /** Whether a search redirected to this URL; order and encoding of the query do not matter. */
 export function isRedirectTarget({ destination }: SearchRedirect, address: string): boolean {

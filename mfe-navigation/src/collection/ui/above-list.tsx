@@ -3,15 +3,19 @@ import { type CollectionPage, type CollectionSummary, searchHrefOf } from '@kilo
 import { Link, useLocation } from '@kilowatt/remote-kit';
 import { Breadcrumbs, type Crumb, LinkList, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
 import { ScenePicture } from '../../scene/ui/scene-picture';
-import { $searchRedirect, isRedirectTarget } from '../model/search-redirect';
+import { $searchRedirect, isRedirectTarget, searchDestinationLeft } from '../model/search-redirect';
 
 /** Shown above a list after a search redirect: the query, and a link to its full-text results. */
 export function RedirectNotice({ title }: { title: string }) {
-  const redirect = useUnit($searchRedirect);
+  const last = useUnit($searchRedirect);
+  const leave = useUnit(searchDestinationLeft);
   const { pathname, search } = useLocation();
-  if (!redirect || !isRedirectTarget(redirect, pathname + search)) return null;
+  const redirect = last && isRedirectTarget(last, pathname + search) ? last : null;
+  // Who comes to the page again has not searched for it.
+  useEffect(() => (redirect ? () => leave(redirect) : undefined), [redirect, leave]);
+  if (!redirect) return null;
   const { unused = [], unsold = [], links = [], replaced } = redirect;
   return (
     <Notice>

@@ -1,7 +1,8 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { describe, expect, it } from '@jest/globals';
+import { useLocation } from '@kilowatt/remote-kit';
 import { product, renderInShop } from '@kilowatt/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { readListAddress } from '../model/list-address';
 import { type SearchRedirect, searchRedirected } from '../model/search-redirect';
@@ -63,6 +64,41 @@ describe('above a list', () => {
   ])('is not there %s', async (_when, path, destination) => {
     await page(path, destination);
     expect(notice()).toBeNull();
+  });
+});
+
+describe('a search that has led to a list', () => {
+  const path = '/collection/dishwashers';
+  const params = { query: 'pink dishwasher', destination: path, unused: ['pink'] };
+  const notice = () => screen.queryByText(/^Showing Dishwashers for “pink dishwasher”/);
+  const Shop = () =>
+    useLocation().pathname.startsWith('/collection') ? <RedirectNotice title="Dishwashers" /> : 'A product';
+
+  it.each(['/products/bosch', '/collection/washers', `${path}?sort=title`])(
+    'is not named to who comes back from %s',
+    async (other) => {
+      const scope = fork();
+      await allSettled(searchRedirected, { scope, params });
+      const { router } = renderInShop(<Shop />, { scope });
+      await act(() => router.navigate(path));
+      expect(notice()).not.toBeNull();
+      await act(() => router.navigate(other));
+      await act(() => router.navigate(path));
+      expect(notice()).toBeNull();
+    },
+  );
+
+  it('is named again where it is searched for again', async () => {
+    const scope = fork();
+    await allSettled(searchRedirected, { scope, params });
+    const { router } = renderInShop(<Shop />, { scope, path });
+    await act(() => allSettled(searchRedirected, { scope, params: { ...params } }));
+    await act(() => router.navigate(path));
+    expect(notice()).not.toBeNull();
+    await act(() => router.navigate('/products/bosch'));
+    await act(() => allSettled(searchRedirected, { scope, params: { ...params } }));
+    await act(() => router.navigate(path));
+    expect(notice()).not.toBeNull();
   });
 });
 
