@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
@@ -66,4 +66,15 @@ it('does not start where nothing was kept, or half of it', async () => {
   await expect(openReleases(away, keptIn('nothing.json'))).rejects.toThrow('ECONNREFUSED');
   writeFileSync(path.join(folder, 'half.json'), '{"revision":');
   await expect(openReleases(away, keptIn('half.json'))).rejects.toThrow('ECONNREFUSED');
+});
+
+it('leaves nothing behind of what could not be written', async () => {
+  const warn = jest.fn();
+  // A folder is in the place of the file.
+  mkdirSync(path.join(folder, 'failed/kept.json/in'), { recursive: true });
+  const kept = keptIn<number>('failed/kept.json', { warn } as unknown as typeof log);
+  kept.save(1);
+  expect(await kept.read()).toBeNull();
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(readdirSync(path.join(folder, 'failed'))).toEqual(['kept.json']);
 });

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
+import { replaceFile } from './replace-file';
 
 /** A value that a gateway last read from its database, saved on its disk: it is used while the database is away. */
 export type LastKnown<Value> = {
@@ -15,12 +14,6 @@ export type LastKnown<Value> = {
 /** Keeps a value as JSON. Losing it, or failing to write it, costs nothing while the database is there. */
 export function lastKnown<Value>(file: string, log: Logger): LastKnown<Value> {
   let writing = Promise.resolve();
-  async function write(value: Value): Promise<void> {
-    await mkdir(path.dirname(file), { recursive: true });
-    const draft = `${file}.${randomUUID()}.draft`;
-    await writeFile(draft, JSON.stringify(value));
-    await rename(draft, file);
-  }
   async function read(): Promise<Value | null> {
     await writing;
     try {
@@ -39,7 +32,7 @@ export function lastKnown<Value>(file: string, log: Logger): LastKnown<Value> {
     },
     save(value) {
       writing = writing
-        .then(() => write(value))
+        .then(() => replaceFile(file, JSON.stringify(value)))
         .catch((error: unknown) => log.warn({ err: error, file }, 'the last known state could not be saved'));
     },
   };

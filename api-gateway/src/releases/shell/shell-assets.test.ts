@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -161,6 +170,24 @@ describe('the files of a shell', () => {
     await request(gateway(ofShells(url).kept))
       .get('/assets/shell.1.js')
       .expect(200, 'first');
+  });
+
+  it('leave nothing behind where they cannot be written', async () => {
+    const { url } = await shell(ONE);
+    mkdirSync(keptFile('shell.1.js'), { recursive: true });
+    await ofShells(url).kept.has('shell.9.js');
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(readdirSync(keptFile(''))).toEqual(['shell.1.js']);
+  });
+
+  it('are deleted an hour after a gateway ended that was writing them', async () => {
+    const { kept } = ofShells((await shell(ONE)).url);
+    await kept.has('shell.1.js');
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    for (const draft of ['.draft-1', '.draft-2']) writeFileSync(keptFile(draft), '');
+    for (const file of ['.draft-1', 'shell.1.js']) utimesSync(keptFile(file), old, old);
+    await kept.prune();
+    expect(readdirSync(keptFile('')).sort()).toEqual(['.draft-2', 'fonts', 'shell.1.js', 'shell.1.js.br']);
   });
 
   it('that were changed on the disk are fetched again', async () => {

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -8,6 +8,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { Integrity } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { isDraft, replaceFile } from '../../platform/files/replace-file';
 import { DAY } from '../../platform/jobs/repeated-jobs';
 import type { Shells } from '../../platform/shells/shells';
 import type { Shell } from '../../platform/shells/watched-shells';
@@ -19,6 +20,8 @@ const Health = v.object({ build: v.string(), assets: v.record(AssetPath, Integri
 
 /** Days after which the files of a shell that is not seen any more are deleted: a page may have been open that long. */
 const KEEP_DAYS = 30;
+/** Milliseconds after which nobody writes a draft any more. */
+const DRAFT_AGE = 3_600_000;
 /** Milliseconds for one answer, and the bytes that it may have. */
 const TIMEOUT = 10_000;
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -101,17 +104,18 @@ export function storeAssets(
       for (const build of kept.keys()) if (!seen.some((shell) => shell.build === build)) kept.delete(build);
       for (const { build } of seen)
         for (const file of kept.get(build) ?? []) await touch(path.join(folder, file));
-      await removeOld(folder, Date.now() - KEEP_DAYS * DAY);
+      await removeOld(folder, Date.now());
     },
   };
 }
 
-async function removeOld(folder: string, before: number): Promise<void> {
+async function removeOld(folder: string, now: number): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of files) {
     const file = path.join(entry.parentPath ?? entry.path, entry.name);
     const found = entry.isFile() ? await stat(file).catch(() => null) : null;
-    if (found && found.mtimeMs < before) await rm(file, { force: true });
+    const age = isDraft(entry.name) ? DRAFT_AGE : KEEP_DAYS * DAY;
+    if (found && found.mtimeMs < now - age) await rm(file, { force: true });
   }
 }
 
@@ -139,7 +143,7 @@ async function store(folder: string, url: string, file: string, hash: string): P
     if (answer.encoding !== encoding) continue;
     if (hashOf(await read(answer.bytes).catch(() => Buffer.alloc(0))) !== hash)
       throw new Error(`${file} does not have the hash that the shell lists for it`);
-    await write(target + ending, answer.bytes);
+    await replaceFile(target + ending, answer.bytes);
   }
   await touch(target);
 }
@@ -148,13 +152,6 @@ async function store(folder: string, url: string, file: string, hash: string): P
 async function touch(target: string): Promise<void> {
   const now = new Date();
   for (const { ending } of FORMS) await utimes(target + ending, now, now).catch(() => {});
-}
-
-async function write(target: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true });
-  const draft = path.join(path.dirname(target), `.draft-${randomUUID()}`);
-  await writeFile(draft, bytes);
-  await rename(draft, target);
 }
 
 type Got = { status: number; encoding: string; bytes: Buffer };
