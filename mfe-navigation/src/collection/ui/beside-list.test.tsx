@@ -6,7 +6,7 @@ import { act, screen, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { readListAddress } from '../model/list-address';
 import { type SearchRedirect, searchRedirected } from '../model/search-redirect';
-import { chosen, filters, LG, listing, WHITE } from '../testing/listing';
+import { BRANDS, chosen, filters, LG, listing, value, WHITE } from '../testing/listing';
 import { RedirectNotice } from './above-list';
 import { PriceRanges } from './price-ranges';
 
@@ -139,6 +139,19 @@ describe('an empty list', () => {
         chosen(nearest.getByRole('link', { name: '1,200 products' }).getAttribute('href') ?? ''),
       ).toEqual([LG]);
       expect(nearest.getAllByRole('article')).toHaveLength(1);
+    });
+
+    it('that has no products without its filters either leads to no list without them', () => {
+      const selected = { ...BRANDS, values: [value('LG', LG, 0, true)] };
+      listing(filters(LG), {
+        ...{ ...empty, facets: [selected] },
+        nearest: { products: [product({ title: 'Bosch Freezer' })], total: 350, filters: [LG], fit: [] },
+      });
+      expect(screen.getByRole('heading', { name: 'There is nothing here right now' })).not.toBeNull();
+      const nearest = within(screen.getByRole('region', { name: 'The nearest products' }));
+      expect(nearest.getByText('From the rest of the shop.')).not.toBeNull();
+      expect(nearest.queryByRole('link', { name: '350 products' })).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Clear all filters' })).toBeNull();
     });
 
     it('of one filter offers to clear it', () => {

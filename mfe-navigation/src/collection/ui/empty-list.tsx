@@ -24,7 +24,7 @@ const ways = css({
 /** Empty state of a list: suggests filters to remove, with the number of results. */
 export function EmptyList({ list, address }: { list: ProductList; address: ListAddress }) {
   const chosen = address.filters.length + Object.values(address.fit).filter(Boolean).length;
-  if (chosen === 0)
+  if (chosen === 0 || !hasProductsUnfiltered(list))
     return (
       <>
         <EmptyState title="There is nothing here right now">
@@ -33,7 +33,7 @@ export function EmptyList({ list, address }: { list: ProductList; address: ListA
             <Link to="/">go to the home page</Link>.
           </p>
         </EmptyState>
-        <Nearest nearest={list.nearest} address={address} />
+        <Nearest nearest={list.nearest && { ...list.nearest, filters: [], fit: [] }} address={address} />
       </>
     );
   return (
@@ -59,12 +59,15 @@ export function EmptyList({ list, address }: { list: ProductList; address: ListA
   );
 }
 
+/** Products have prices, and a facet keeps its place whatever is chosen. */
+const hasProductsUnfiltered = ({ facets }: ProductList): boolean => facets.some(({ key }) => key === 'Price');
+
 const heading = css({ margin: `${theme.space[6]} 0 ${theme.space[2]}` });
 const lead = css({ margin: `0 0 ${theme.space[4]}`, color: theme.colour.muted });
 
 type NearestProps = { nearest: NearestProducts | undefined; address: ListAddress };
 
-/** The products that the list would have without some of its filters, and which filters those are. */
+/** The products that the list would have without some of its filters, and which filters those are; without any, of a wider list. */
 function Nearest({ nearest, address }: NearestProps) {
   const id = useId();
   if (!nearest) return null;
