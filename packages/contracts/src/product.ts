@@ -19,6 +19,16 @@ export type PictureBox = NonNullable<v.InferOutput<typeof PictureBox>>;
 export const EndedRebate = v.object({ title: v.string(), amount: v.number(), to: v.string() });
 export type EndedRebate = v.InferOutput<typeof EndedRebate>;
 
+const AppliedRebates = v.array(
+  v.object({
+    id: v.string(),
+    title: v.string(),
+    amount: v.number(),
+    /** The last day, `YYYY-MM-DD`; absent in answers of earlier gateways. */
+    to: v.optional(v.string()),
+  }),
+);
+
 /**
  * A product as lists, search results and cards show it (specification §3, "Product preview").
  * `compareAtPrice` and `available` are our additions: cards need them. Money is in `currencyCode`.
@@ -44,17 +54,7 @@ export const ProductPreview = v.object({
   /** Number of its variants, if there are several: one has to be chosen before it is bought. */
   variantCount: v.optional(v.number()),
   /** Its current rebates, the highest first. */
-  rebates: v.optional(
-    v.array(
-      v.object({
-        id: v.string(),
-        title: v.string(),
-        amount: v.number(),
-        /** The last day, `YYYY-MM-DD`; absent in answers of earlier gateways. */
-        to: v.optional(v.string()),
-      }),
-    ),
-  ),
+  rebates: v.optional(AppliedRebates),
   /** URL of its EnergyGuide label, where the law requires one (16 CFR 305). */
   energyGuide: v.optional(v.string()),
   /** At most three short facts that distinguish it from its neighbors: `19.8 cu. ft.`; absent in answers of earlier gateways. */
@@ -92,6 +92,8 @@ export const ProductVariant = v.object({
   available: v.boolean(),
   stock: v.number(),
   image: v.string(),
+  /** Current rebates at its price, the highest first; absent if the product has none, and in answers of earlier gateways. */
+  rebates: v.optional(AppliedRebates),
 });
 export type ProductVariant = v.InferOutput<typeof ProductVariant>;
 

@@ -17,6 +17,8 @@ export type Entry = {
   readonly position: number;
   readonly product: CatalogueProduct;
   readonly preview: ProductPreview;
+  /** Its rebates at the price of a variant; absent where it has none. Those of the preview are at the price of lists. */
+  readonly rebatesAt?: (price: number) => NonNullable<ProductPreview['rebates']>;
 };
 
 export function createEntry(product: CatalogueProduct, position: number): Entry {

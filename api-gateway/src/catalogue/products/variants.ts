@@ -68,17 +68,21 @@ function variantNames({ variants }: CatalogueProduct): (variant: CatalogueVarian
 }
 
 /** What lists and carts show of one variant. */
-export function soldPreview({ id, entry: { product, preview }, variant }: Sold): ProductPreview {
+export function soldPreview({ id, entry, variant }: Sold): ProductPreview {
+  const { product, preview } = entry;
   if (product.variants.length === 1) return preview;
-  const { priceFrom: _, imageColour, ...shared } = preview;
+  const { priceFrom: _, imageColour, rebates: __, ...shared } = preview;
   const title = lineTitle(product, variant);
   const { sku, price, compareAtPrice, stock } = variant;
   const image = pictureOf(product, variant);
+  const rebates = entry.rebatesAt?.(price) ?? [];
   return {
     ...shared,
     ...{ id, title, sku, price, compareAtPrice },
     ...(image !== undefined && { image, imageAlt: title }),
     ...((image ?? preview.image) === preview.image && imageColour !== undefined && { imageColour }),
+    // What its manufacturer pays back may be a share of the price.
+    ...(rebates.length > 0 && { rebates }),
     available: stock > 0,
   };
 }
@@ -99,6 +103,7 @@ export function productVariants(entry: Entry): ProductVariant[] {
     available: variant.stock > 0,
     stock: variant.stock,
     image: pictureOf(product, variant) ?? preview.image,
+    ...(entry.rebatesAt && { rebates: entry.rebatesAt(variant.price) }),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { EndedRebate, Rebate } from '@kilowatt/contracts';
 import { today } from '../live/catalogue';
-import type { CatalogueProduct } from '../products/catalogue-product';
+import { type CatalogueProduct, cheapestVariant } from '../products/catalogue-product';
 import { rebatesOfDay } from './rebates';
 
 /** Days for which it is said that a rebate has ended: as long as shoppers come with a cart or a link of before. */
@@ -23,9 +23,10 @@ export function endedRebateOf(
     .map(({ to, ...rebate }) => ({ to, appliedTo: rebatesOfDay([{ ...rebate, to }], to) }))
     .sort((one, other) => other.to.localeCompare(one.to));
   return (product) => {
-    if (current(product).length > 0) return undefined;
+    const price = cheapestVariant(product)?.price ?? 0;
+    if (current(product)(price).length > 0) return undefined;
     const [last] = onTheirLastDay.flatMap(({ to, appliedTo }) =>
-      appliedTo(product).map(({ title, amount }) => ({ title, amount, to })),
+      appliedTo(product)(price).map(({ title, amount }) => ({ title, amount, to })),
     );
     return last;
   };

@@ -4,6 +4,7 @@ import { atOnce } from '../../platform/jobs/slices';
 import { type Catalogue, createCatalogue } from '../live/catalogue';
 import type { Preparation } from '../live/live-catalogue';
 import type { CatalogueProduct } from '../products/catalogue-product';
+import { productVariants, soldPreview } from '../products/variants';
 import { rebatesOfDay, withRebates } from './rebates';
 
 const product = (over: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
@@ -31,7 +32,7 @@ const cooking: Rebate = {
   to: '2025-12-31',
 };
 const amounts = (what: CatalogueProduct, day = '2025-11-20', rebates = [cooking]) =>
-  rebatesOfDay(rebates, day)(what).map(({ amount }) => amount);
+  rebatesOfDay(rebates, day)(what)(what.variants[0]?.price ?? 0).map(({ amount }) => amount);
 const priced = (price: number) =>
   product({ variants: [{ sku: 'A1', title: 'Default Title', price, compareAtPrice: null, stock: 1 }] });
 
@@ -83,6 +84,25 @@ it('the shop shows a rebate while it runs, and no longer', () => {
   expect(live.current().products[0]?.preview.rebates).toHaveLength(1);
   day = '2026-01-01';
   expect(live.current().products[0]?.preview.rebates).toBeUndefined();
+});
+
+it('a rebate that is a share of the price is another one for each variant', () => {
+  const variants = [1_000, 2_000, 8].map((price) => ({
+    ...{ sku: `A${price}`, title: `A${price}`, price, compareAtPrice: null, stock: price > 8 ? 1 : 0 },
+  }));
+  const catalogue = createCatalogue(1, [product({ variants })]);
+  const live = withRebates(
+    { current: () => catalogue, replace: async () => 0 },
+    () => [cooking],
+    () => '2025-12-31',
+  );
+  const [entry] = live.current().products;
+  if (!entry) throw new Error('The product is gone');
+  const amountsOf = (list: { amount: number }[] | undefined) => list?.map(({ amount }) => amount);
+  expect(amountsOf(entry.preview.rebates)).toEqual([100]);
+  expect(productVariants(entry).map(({ rebates }) => amountsOf(rebates))).toEqual([[100], [200], []]);
+  const previews = variants.map((variant) => soldPreview({ id: 'a', entry, variant }));
+  expect(previews.map(({ rebates }) => amountsOf(rebates))).toEqual([[100], [200], undefined]);
 });
 
 it('a rebate is shown wherever the product is found, and what is stored stays as it is', async () => {

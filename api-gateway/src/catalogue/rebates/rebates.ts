@@ -5,7 +5,7 @@ import { isPreview, merchantFile } from '../../platform/files/merchant-file';
 import { atOnce, forEachPaused, type Sliced } from '../../platform/jobs/slices';
 import { type Catalogue, today } from '../live/catalogue';
 import type { LiveCatalogue, Preparation } from '../live/live-catalogue';
-import { type CatalogueProduct, cheapestVariant, collectionHolds } from '../products/catalogue-product';
+import { type CatalogueProduct, collectionHolds } from '../products/catalogue-product';
 import type { Entry } from '../products/entry';
 
 export { today };
@@ -21,16 +21,14 @@ export const isActive = ({ from, to }: Rebate, day: string): boolean => from <= 
 
 type Applied = NonNullable<ProductPreview['rebates']>;
 
-const NONE: Applied = [];
-
 /**
- * The rebates that a product has on a day: its brand's, on a collection that holds it. The most comes first. Those of a
- * brand are found once, for all of its products.
+ * The rebates that a product has on a day, at each price of its variants: its brand's, on a collection that holds it. The
+ * most comes first. Those of a brand are found once, for all of its products.
  */
 export function rebatesOfDay(
   rebates: readonly Rebate[],
   day: string,
-): (product: CatalogueProduct) => Applied {
+): (product: CatalogueProduct) => (price: number) => Applied {
   const running = rebates.flatMap((rebate) => {
     const rule = collectionOf(rebate.collection)?.rule;
     return rule && isActive(rebate, day) ? [{ rebate, rule, brand: rebate.brand.toLowerCase() }] : [];
@@ -45,20 +43,23 @@ export function rebatesOfDay(
   }
   return (product) => {
     const ofBrand = ofVendor(product.vendor);
-    if (ofBrand.length === 0) return NONE;
-    const price = cheapestVariant(product)?.price ?? 0;
-    return ofBrand
-      .filter(({ rule }) => collectionHolds(rule, product))
-      .map(({ rebate: { id, title, amount, share, to } }) => ({
-        id,
-        title,
-        amount: paidBack(price, amount, share),
-        to,
-      }))
-      .filter(({ amount }) => amount > 0)
-      .sort((one, other) => other.amount - one.amount);
+    const held = ofBrand.filter(({ rule }) => collectionHolds(rule, product));
+    return held.length === 0 ? NONE : (price) => atPrice(held, price);
   };
 }
+
+const NONE = (): Applied => [];
+
+const atPrice = (held: readonly { rebate: Rebate }[], price: number): Applied =>
+  held
+    .map(({ rebate: { id, title, amount, share, to } }) => ({
+      id,
+      title,
+      amount: paidBack(price, amount, share),
+      to,
+    }))
+    .filter(({ amount }) => amount > 0)
+    .sort((one, other) => other.amount - one.amount);
 
 /** Whole dollars, and never more than the price. */
 const paidBack = (price: number, amount: number, share = 1): number =>
@@ -126,8 +127,11 @@ function* catalogueOfDay({ stored, rebates, day }: Origin): Sliced<Catalogue> {
   const reduced = new Map<Entry, Entry>();
   const rebatesOf = rebatesOfDay(rebates, day);
   yield* forEachPaused(stored.products, PRODUCTS_AT_ONCE, (entry) => {
-    const applied = rebatesOf(entry.product);
-    if (applied.length > 0) reduced.set(entry, { ...entry, preview: { ...entry.preview, rebates: applied } });
+    const rebatesAt = rebatesOf(entry.product);
+    if (rebatesAt === NONE) return;
+    const rebates = rebatesAt(entry.preview.price);
+    const preview = rebates.length > 0 ? { ...entry.preview, rebates } : entry.preview;
+    reduced.set(entry, { ...entry, preview, rebatesAt });
   });
   const shown = (entry: Entry): Entry => reduced.get(entry) ?? entry;
   const all = (entries: readonly Entry[]): readonly Entry[] => entries.map(shown);
