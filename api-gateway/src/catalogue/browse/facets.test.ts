@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Filter, Fit } from '@kilowatt/contracts';
-import { COLLECTIONS, metafield } from '@kilowatt/taxonomy';
+import { COLLECTIONS, metafield, vendor } from '@kilowatt/taxonomy';
 import * as fc from 'fast-check';
+import { testProduct } from '../../testing/product';
 import { demoCatalogue } from '../demo';
 import { createCatalogue } from '../live/catalogue';
 import { productList } from './product-list';
@@ -73,6 +74,40 @@ describe('the count beside a value', () => {
     expect(new Set(sizes.facets.flatMap(({ values }) => values.map(({ count }) => count)))).toEqual(
       new Set([0]),
     );
+  });
+
+  it('is of all spellings of a value, and the brand has one page', () => {
+    const sold = (brand: string, color: string, at: number) =>
+      testProduct({ handle: `w-${at}`, sku: `W${at}`, vendor: brand, attributes: { Color_Family: [color] } });
+    const spelled = createCatalogue(
+      1,
+      [
+        ['ACME', 'White'],
+        ['Acme', 'white'],
+        ['Acme', 'Black'],
+        ['LG', 'White'],
+      ].map(([brand = '', color = ''], at) => sold(brand, color, at)),
+    );
+    const valuesOf = (key: string, filters: Filter[]) =>
+      productList(spelled.collection('washers'), { filters, fit: {}, sort: 'featured', page: 1 })
+        .facets.find((facet) => facet.key === key)
+        ?.values.map(({ label, count, selected }) => [label, count, selected]);
+    expect(valuesOf('Brand', [])).toEqual([
+      ['ACME', 3, false],
+      ['LG', 1, false],
+    ]);
+    expect(valuesOf('Brand', [vendor('acme')])).toEqual([
+      ['ACME', 3, true],
+      ['LG', 1, false],
+    ]);
+    expect(valuesOf('Color_Family', [])).toEqual([
+      ['White', 3, false],
+      ['Black', 1, false],
+    ]);
+    expect(spelled.brands.map(({ name, handle, products }) => [name, handle, products.length])).toEqual([
+      ['ACME', 'acme', 3],
+      ['LG', 'lg', 1],
+    ]);
   });
 
   it('ignores the selection of its own facet', () => {

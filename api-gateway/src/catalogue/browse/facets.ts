@@ -51,14 +51,21 @@ function* countFacets(
   list: readonly Entry[],
   all: readonly Facet[],
 ): Sliced<Facet[]> {
-  const under = valuesUnder(yield* gatherValues(list));
+  const values = yield* gatherValues(list);
+  const under = valuesUnder(values);
   const unfiltered = (key: string) => all.find((facet) => facet.key === key);
   const facets: Facet[] = [];
   for (const key of FILTER_KEYS) {
-    const counts = new Map<string, number>();
+    const written = new Map<string, number>();
     yield* forEachPaused(without(key), ENTRIES_AT_ONCE, (entry) => {
-      for (const value of under(key, entry)) counts.set(value, (counts.get(value) ?? 0) + 1);
+      for (const value of under(key, entry)) written.set(value, (written.get(value) ?? 0) + 1);
     });
+    // Filters ignore case, so a value that is written in several ways is one.
+    const counts = new Map<string, number>();
+    for (const [value, count] of written) {
+      const label = values.get(key)?.get(value.toLowerCase()) ?? value;
+      counts.set(label, (counts.get(label) ?? 0) + count);
+    }
     const chosenHere = chosen.filter((one) => one.key === key);
     facets.push(...valueFacet(key, counts, chosenHere, unfiltered(key)?.values ?? []));
   }

@@ -81,7 +81,7 @@ function inWords(filter: Filter): string {
   return 'available' in filter ? 'the filter "In stock"' : 'a price';
 }
 
-/** Values by key, each under its lower-case form. */
+/** Values by key, each under its lower-case form, as the first product writes it. */
 export type Values = ReadonlyMap<FilterKey, ReadonlyMap<string, string>>;
 
 const known = new WeakMap<readonly Entry[], Values>();
@@ -107,8 +107,11 @@ const ENTRIES_AT_ONCE = 500;
 
 const emptyValues = () => new Map(FILTER_KEYS.map((key) => [key, new Map<string, string>()]));
 
-const add = (values: ReturnType<typeof emptyValues>, key: FilterKey, value: string): void =>
-  void values.get(key)?.set(value.toLowerCase(), value);
+function add(values: ReturnType<typeof emptyValues>, key: FilterKey, value: string): void {
+  const ofKey = values.get(key);
+  const lower = value.toLowerCase();
+  if (!ofKey?.has(lower)) ofKey?.set(lower, value);
+}
 
 /** Every value that the shop's own facts know, whether something with it is for sale or not. */
 const TAXONOMY_VALUES: Values = taxonomyValues();

@@ -92,24 +92,22 @@ export function findSoldProduct({ byId }: Catalogue, id: string) {
 const kindOfEntry = ({ product }: Entry) => product.kind;
 
 function groupByBrand(products: readonly Entry[]): Catalogue['brands'] {
-  const byVendor = new Map<string, Entry[]>();
+  const handles = new Map<string, string>();
+  // By address, since a file may write a brand in several ways: the first is its name.
+  const byHandle = new Map<string, { name: string; entries: Entry[] }>();
   for (const entry of products) {
     const { vendor } = entry.product;
-    const group = byVendor.get(vendor);
-    if (group) group.push(entry);
-    else byVendor.set(vendor, [entry]);
+    const handle = handles.get(vendor) ?? brandHandle(vendor);
+    handles.set(vendor, handle);
+    const group = byHandle.get(handle);
+    if (group) group.entries.push(entry);
+    else byHandle.set(handle, { name: vendor, entries: [entry] });
   }
-  return (
-    [...byVendor]
-      .map(([name, entries]) => ({
-        name,
-        handle: brandHandle(name),
-        products: mainFirst(entries, kindOfEntry),
-      }))
-      // A product may have no brand, or one without a letter: no page has such an address.
-      .filter(({ handle }) => handle !== '')
-      .sort((a, b) => b.products.length - a.products.length || a.name.localeCompare(b.name))
-  );
+  // A product may have no brand, or one without a letter: no page has such an address.
+  byHandle.delete('');
+  return [...byHandle]
+    .map(([handle, { name, entries }]) => ({ name, handle, products: mainFirst(entries, kindOfEntry) }))
+    .sort((a, b) => b.products.length - a.products.length || a.name.localeCompare(b.name));
 }
 
 /** The narrowest collection of a product, for its breadcrumb. */
