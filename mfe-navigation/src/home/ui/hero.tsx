@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { type ProductPreview, pageText, type Scene, SHOP, srcSetOf } from '@kilowatt/contracts';
 import { pictureStyle } from '@kilowatt/product-ui';
 import { ButtonLink, media, theme } from '@kilowatt/ui';
+import { leadsToList } from '../../promotions/model/leads-to-list';
 import { ScenePicture } from '../../scene/ui/scene-picture';
 import { HeroDeal } from './hero-deal';
 
@@ -95,7 +96,9 @@ type Props = {
 
 export function Hero({ picture: src, scene, deal }: Props) {
   // The second promotion is the seasonal one.
-  const sale = SHOP.promotions[1] ?? SHOP.promotions[0];
+  const [first, second = first, ...others] = SHOP.promotions;
+  const sale = [second, first, ...others].find((one) => one && leadsToList(one));
+  const shown = sale ?? second;
   return (
     <section css={[hero, scene && inRoom]} aria-labelledby="hero">
       {scene && (
@@ -105,7 +108,7 @@ export function Hero({ picture: src, scene, deal }: Props) {
       )}
       <div css={[inside, scene && besideRoom]}>
         <div>
-          {sale && <p css={eyebrow}>{sale.text}</p>}
+          {shown && <p css={eyebrow}>{shown.text}</p>}
           <h1 id="hero" css={title}>
             {pageText('heroTitle')}
           </h1>

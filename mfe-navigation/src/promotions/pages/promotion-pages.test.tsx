@@ -226,6 +226,21 @@ describe('the coupons', () => {
     ]);
   });
 
+  it.each(['/brand/bosch', '/laundry', '/search?q=quiet'])('lead to the products of %s', async (href) => {
+    const page = globalThis as { __KILOWATT__?: object };
+    const promotions = [{ text: '30% off', href }];
+    Object.assign(page, { __KILOWATT__: { shop: { ...SHOP, promotions } } });
+    try {
+      fakeGateway({ '/api/rebates': answer({ rebates: [] }) });
+      await openPage(couponsPage, '/coupons');
+      expect(screen.getByRole('link', { name: /^30% off/ }).textContent).toBe(
+        '30% offNo code: the prices shown are reducedShop now ',
+      );
+    } finally {
+      Reflect.deleteProperty(page, '__KILOWATT__');
+    }
+  });
+
   it('lead to closeouts and rebates where no promotion runs', async () => {
     const page = globalThis as { __KILOWATT__?: object };
     Object.assign(page, { __KILOWATT__: { shop: { ...SHOP, promotions: [] } } });

@@ -10,6 +10,7 @@ import {
 import { Price, ProductPicture } from '@kilowatt/product-ui';
 import { Link, type PageRequest } from '@kilowatt/remote-kit';
 import { theme } from '@kilowatt/ui';
+import { leadsToList } from '../model/leads-to-list';
 import { CallToAction, leading, offerCard, offerNote } from './rebate-cards';
 
 const words = css({
@@ -80,7 +81,7 @@ export const PromotionCards = ({ running, categories = [] }: CardsProps) => (
           <Link css={offerCard} to={href}>
             <span css={words}>{text}</span>
             <span css={offerNote}>{noteOf(href)}</span>
-            <CallToAction>{isList(href) ? 'Shop now' : 'How it works'}</CallToAction>
+            <CallToAction>{leadsToList({ href }) ? 'Shop now' : 'How it works'}</CallToAction>
           </Link>
           {products.length > 0 && <Products text={text} products={products} />}
           {matched.length > 0 && <Matched categories={matched} />}
@@ -91,10 +92,9 @@ export const PromotionCards = ({ running, categories = [] }: CardsProps) => (
 );
 
 const PRICE_MATCH = '/price-match';
-const isList = (href: string): boolean => href.startsWith('/collection');
 
 function noteOf(href: string): string {
-  if (isList(href)) return 'No code: the prices shown are reduced';
+  if (leadsToList({ href })) return 'No code: the prices shown are reduced';
   return href === PRICE_MATCH ? `No code. ${pageText('priceMatchReason')}.` : 'No code';
 }
 
