@@ -40,6 +40,16 @@ it('the revision is that of the newest, so that pages made later go on', async (
   expect(revision).toBeLessThan(body.revision);
 });
 
+it('the canary is named too that ends with a rollback of the live version', async () => {
+  const footer = (kind: string, order: object = {}) => calls.operate('footer', kind, order).expect(200);
+  await calls.publish('footer', '1.0.0', '1.1.0', '1.2.0');
+  for (const version of ['1.0.0', '1.1.0']) await footer('promote', { version });
+  await footer('canary', { version: '1.2.0', percent: 5 });
+  await footer('pin');
+  await footer('rollback', { to: '1.0.0' });
+  await become('footer@1.1.0,footer@1.2.0,reviews@1.3.0');
+});
+
 describe('the history', () => {
   beforeEach(() => {
     jest.useFakeTimers();

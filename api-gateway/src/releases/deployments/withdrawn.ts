@@ -1,5 +1,5 @@
 import { deploymentsOf, releaseName, type Snapshot, WITHDRAWN, writeWithdrawn } from '@kilowatt/contracts';
-import { and, desc, eq, gt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/open-database';
@@ -12,6 +12,20 @@ const DAYS = 7;
 const MAX_VERSIONS = 20;
 /** Milliseconds between two reads while nothing is deployed: the days pass, and a read may have failed. */
 const READ_AGAIN = 60_000;
+
+/**
+ * The version of the canary that a move ended, if any. The history names the live version alone; a canary was running if the
+ * move of its remote before that gave it a share, since each other move ends it.
+ */
+const endedCanary = sql<string | null>`(
+  select case when earlier.kind = 'canary' and earlier.percent > 0 then earlier.to_version end
+  from release_history earlier
+  where earlier.remote = release_history.remote
+    and earlier.kind in ('promote', 'canary', 'rollback')
+    and earlier.revision < release_history.revision
+  order by earlier.revision desc
+  limit 1
+)`;
 
 type Parts = {
   db: Database;
@@ -28,7 +42,7 @@ export function sayWithdrawn({ db, log, releases }: Parts): Router {
   async function read(): Promise<void> {
     const { kind, percent, movedAt, revision, remote, from } = releaseHistory;
     const rows = await db
-      .select({ remote, from, revision })
+      .select({ remote, from, revision, canary: endedCanary })
       .from(releaseHistory)
       .where(
         and(
@@ -40,7 +54,9 @@ export function sayWithdrawn({ db, log, releases }: Parts): Router {
       .limit(MAX_VERSIONS);
     const deployed = new Set(deploymentsOf(releases.snapshot()).map(releaseName));
     const gone = rows
-      .map((row) => ({ name: `${row.remote}@${row.from}`, revision: row.revision }))
+      .flatMap(({ remote, from, canary, revision }) =>
+        [from, canary].flatMap((version) => (version ? { name: `${remote}@${version}`, revision } : [])),
+      )
       .filter(({ name }) => !deployed.has(name));
     const [newest] = gone;
     header = newest ? writeWithdrawn(newest.revision, [...new Set(gone.map(({ name }) => name))]) : null;
