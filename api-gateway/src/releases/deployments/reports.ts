@@ -86,6 +86,8 @@ async function readOperations(db: Database): Promise<Map<string, Operation[]>> {
 
 /** Every remote with its live, canary and previous version, and all stored versions. */
 export async function readStatus(db: Database): Promise<Serializable<Status>> {
+  // First: an operation at this revision is then refused if what follows is newer, and never runs on what is older.
+  const revision = await lastRevision(db);
   const published = await db
     .select({
       remote: releases.remote,
@@ -118,7 +120,7 @@ export async function readStatus(db: Database): Promise<Serializable<Status>> {
     ]);
   }
   return {
-    revision: await lastRevision(db),
+    revision,
     remotes: [...remotes].map(([remote, versions]) => {
       const pointer = pointers.get(remote);
       return {
