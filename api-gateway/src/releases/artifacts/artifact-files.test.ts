@@ -1,13 +1,15 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { createApp } from '../../app';
 import { TEST_SHELL_SECRET } from '../../testing/page-views';
 import { releaseCalls } from '../../testing/release-calls';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
+import { testArtifact } from '../../testing/test-artifact';
 import { TEST_TOKEN, type TestGateway, testGateway } from '../../testing/test-gateway';
 import { artifactStore } from './artifact-store';
+import { databaseFiles } from './file-store';
 
 describe('the files of a release', () => {
   const SCRIPT = 'web/remoteEntry.js';
@@ -149,6 +151,7 @@ describe('the files of a release', () => {
 
 describe('lost files', () => {
   const SCRIPT = '/remotes/reviews/1.0.0/web/remoteEntry.js';
+  const SERVER = 'server/remote.cjs';
 
   const gateway = sharedTestGateway();
   let published: string;
@@ -159,6 +162,21 @@ describe('lost files', () => {
     await calls.operate('reviews', 'promote', { version: '1.0.0' }).expect(200);
     home = path.join(gateway.artifacts.folder, 'reviews/1.0.0');
     published = (await request(gateway.app).get(SCRIPT).expect(200)).text;
+  });
+
+  it('a release with source maps, which have no compressed form, is read from the disk by the next gateway', async () => {
+    const files = {
+      'web/remoteEntry.js': 'var a;',
+      'web/remoteEntry.js.map': '{}',
+      [SERVER]: 'module.exports = {};',
+    };
+    const { upload } = releaseCalls(gateway);
+    await upload(await testArtifact({ release: { version: '2.0.0' }, files })).expect(201);
+    const { folder } = gateway.artifacts;
+    await artifactStore(folder, gateway.db).ready('reviews', '2.0.0');
+    const read = jest.fn(databaseFiles.read);
+    await artifactStore(folder, gateway.db, { ...databaseFiles, read }).ready('reviews', '2.0.0');
+    expect(read).not.toHaveBeenCalled();
   });
 
   describe('a gateway that starts on a disk where an artifact', () => {

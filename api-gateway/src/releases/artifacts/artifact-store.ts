@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { releases } from '../tables';
 import { databaseFiles, type FileStore, hashOf, type StoredFile } from './file-store';
-import { readFiles } from './stored-files';
+import { isCompressed, readFiles } from './stored-files';
 
 export type ArtifactStore = ReturnType<typeof artifactStore>;
 
@@ -138,7 +138,7 @@ async function isIntact(home: string, { files }: Release): Promise<boolean> {
     for (const [file, hash] of Object.entries(files)) {
       const target = path.join(home, file);
       if (hashOf(await readFile(target)) !== hash) return false;
-      if (!file.startsWith('web/')) continue;
+      if (!isCompressed(file)) continue;
       for (const { ending, read } of unpack)
         if (hashOf(await read(await readFile(target + ending))) !== hash) return false;
     }

@@ -13,9 +13,12 @@ export type Compression = 'best' | 'fast';
 const BROTLI = { best: constants.BROTLI_MAX_QUALITY, fast: 3 };
 const GZIP = { best: 9, fast: 1 };
 
+/** Whether a file is stored in compressed forms too: it is, if browsers of shoppers load it. */
+export const isCompressed = (path: string): boolean => path.startsWith('web/') && !path.endsWith('.map');
+
 /** A file with the forms that are stored of it. */
 export async function storedFile(path: string, bytes: Buffer, compression: Compression): Promise<StoredFile> {
-  if (!path.startsWith('web/') || path.endsWith('.map')) return { bytes, brotli: null, gzip: null };
+  if (!isCompressed(path)) return { bytes, brotli: null, gzip: null };
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI[compression] } };
   const gzip = { level: GZIP[compression] };
   return { bytes, brotli: await compressBrotli(bytes, brotli), gzip: await compressGzip(bytes, gzip) };
