@@ -133,6 +133,10 @@ describe('the rendering check', () => {
       await tried({ page });
     }, 40_000);
 
+    it('accepts a browser entry whose container waits for what no page is there to deliver', async () => {
+      await tried({ entry: 'var reviews_1_0_0 = { init: () => new Promise(() => {}), get: () => {} };' });
+    }, 40_000);
+
     it('refuses a browser entry that requests a script without its hash, in one line', async () => {
       const entry = `var reviews_1_0_0 = { get: function () {
       var script = document.createElement('script');

@@ -85,18 +85,21 @@ function fakePage({ base, integrity }: BrowserEntry, requested: FakeScript[]): v
 export async function tryBrowserEntry(entry: BrowserEntry): Promise<void> {
   const requested: FakeScript[] = [];
   const ignore = () => {};
+  const over = new AbortController();
   process.on('unhandledRejection', ignore);
   try {
     const page = fakePage(entry, requested);
     vm.runInContext(entry.code, page, { filename: 'web/remoteEntry.js', timeout: LIMIT });
     const container = Object(page[entry.container]);
-    const step = (run: () => unknown) => Promise.race([run(), setTimeout(LIMIT, null, { ref: false })]);
-    await step(() => container.init?.({}));
+    // The timer is all that keeps the worker alive where the container waits for what no page delivers.
+    const limit = setTimeout(LIMIT, null, { signal: over.signal }).catch(ignore);
+    await Promise.race([container.init?.({}), limit]);
     void Promise.resolve(container.get?.('./remote')).catch(ignore);
     await setImmediate();
   } catch {
     // Errors in browsers are not checked here: a page fails over to the previous version.
   } finally {
+    over.abort();
     process.off('unhandledRejection', ignore);
   }
   const bare = requested.find(
