@@ -25,6 +25,8 @@ type Options = {
   traced?: boolean;
   /** Called once the folder of an embedded database is this process's alone, before the database is open. */
   onLocked?: () => void;
+  /** Called where a gateway that started without PostgreSQL cannot bring its schema up to date: once for each reason. */
+  onUnmigrated?: (error: unknown) => void;
   /** Called once where the folder of an embedded database is removed while it is open. */
   onGone?: () => void;
 };
@@ -42,7 +44,7 @@ const RETRY = 1_000;
 
 /** Opens PostgreSQL where there is an address, else the embedded PGlite in a folder, and brings its schema up to date. */
 export const openDatabase = ({ url, folder, mayBeAway = false, ...on }: Options): Promise<OpenDatabase> =>
-  url === undefined ? openEmbedded(folder, on) : openServer(url, mayBeAway, on.traced);
+  url === undefined ? openEmbedded(folder, on) : openServer(url, mayBeAway, on);
 
 async function openEmbedded(
   folder: string,
@@ -79,7 +81,11 @@ async function openEmbedded(
   }
 }
 
-async function openServer(url: string, mayBeAway: boolean, traced = false): Promise<OpenDatabase> {
+async function openServer(
+  url: string,
+  mayBeAway: boolean,
+  { traced, onUnmigrated }: Pick<Options, 'traced' | 'onUnmigrated'>,
+): Promise<OpenDatabase> {
   const openPool = await poolsOf(url);
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
@@ -108,13 +114,19 @@ async function openServer(url: string, mayBeAway: boolean, traced = false): Prom
     }
   }
   let retry: NodeJS.Timeout | undefined;
-  const later = () => {
+  let reported = '';
+  const later = (error: unknown) => {
+    const reason = String(error);
+    if (!isAway(error) && reason !== reported) {
+      reported = reason;
+      onUnmigrated?.(error);
+    }
     retry = setTimeout(() => bringUpToDate().catch(later), RETRY).unref();
   };
   try {
     await bringUpToDate();
   } catch (error) {
-    if (mayBeAway && isAway(error)) later();
+    if (mayBeAway && isAway(error)) later(error);
     else {
       await pool.end();
       throw error;
