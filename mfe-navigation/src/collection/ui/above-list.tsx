@@ -14,7 +14,7 @@ export function RedirectNotice({ title }: { title: string }) {
   const { pathname, search } = useLocation();
   const redirect = last && isRedirectTarget(last, pathname + search) ? last : null;
   // Who comes to the page again has not searched for it.
-  useEffect(() => (redirect ? () => leave(redirect) : undefined), [redirect, leave]);
+  useEffect(() => (redirect ? () => void leave(redirect) : undefined), [redirect, leave]);
   if (!redirect) return null;
   const { unused = [], unsold = [], links = [], replaced } = redirect;
   return (
