@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Filter } from '@kilowatt/contracts';
 import { metafield, vendor } from '@kilowatt/taxonomy';
 import { testProduct } from '../../testing/product';
+import { productList } from '../browse/product-list';
 import { createCatalogue } from './catalogue';
 import { landingList, landingLists } from './landing-lists';
 
@@ -56,12 +57,22 @@ describe('lists with an address of their own', () => {
     expect(titles(shop([9, { attributes: WHITE_FRONT }]))).toEqual([]);
   });
 
-  it('are none by a value that a product has two of, or none', () => {
+  it('are none by a value that no product has', () => {
+    const catalogue = shop([5, { attributes: {} }], [5, { vendor: 'Samsung', attributes: {} }]);
+    expect(titles(catalogue)).toEqual(['LG Washers', 'Samsung Washers']);
+  });
+
+  it('count the products that their filters find, also those of several values and other spellings', () => {
     const catalogue = shop(
-      [5, { attributes: { Type: ['Front Load', 'Top Load'] } }],
-      [5, { vendor: 'Samsung', attributes: {} }],
+      [5, { attributes: WHITE_FRONT }],
+      [1, { vendor: 'lg', attributes: { Type: ['Front load', 'Top Load'], Exterior_Width: ['27"'] } }],
+      [4, { vendor: 'Samsung' }],
     );
-    expect(titles(catalogue).every((title) => !/Load|Inch/.test(title))).toBe(true);
+    const washers = catalogue.collection('washers');
+    const filters = [vendor('LG'), type];
+    const { total } = productList(washers, { filters, fit: {}, sort: 'featured', page: 1 });
+    expect(total).toBe(6);
+    expect(landingList(catalogue, 'washers', filters)?.description).toMatch(/^6 LG Front Load Washers/);
   });
 
   it('are made once for a catalogue', () => {

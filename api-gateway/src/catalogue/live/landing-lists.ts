@@ -64,34 +64,44 @@ function* combinations(collection: Collection, entries: readonly Entry[]): Slice
   const counts = new Map<string, Combination>();
   const { brandPart, widthPart, typePart } = partsOf();
   yield* forEachPaused(entries, PRODUCTS_AT_ONCE, ({ product }) => {
-    const brand = brandPart(product.vendor);
-    const width = only(product.attributes.Exterior_Width, widthPart);
-    const type = only(product.attributes.Type, typePart);
-    for (const parts of [[brand], [brand, type], [brand, width], [width, type], [brand, width, type]]) {
-      const said = parts.filter((part) => part !== null);
-      if (said.length < parts.length) continue;
-      const key = keyOf(
-        collection.handle,
-        said.map(({ text }) => text),
-      );
-      const before = counts.get(key);
-      if (before) before.count += 1;
-      else counts.set(key, { key, collection, parts: said, count: 1 });
-    }
+    const brands = [brandPart(product.vendor)];
+    const widths = partsOfAll(product.attributes.Exterior_Width, widthPart);
+    const types = partsOfAll(product.attributes.Type, typePart);
+    for (const lists of [
+      [brands],
+      [brands, types],
+      [brands, widths],
+      [widths, types],
+      [brands, widths, types],
+    ])
+      for (const parts of choicesOf(lists)) {
+        const key = keyOf(
+          collection.handle,
+          parts.map(({ text }) => text),
+        );
+        const before = counts.get(key);
+        if (before) before.count += 1;
+        else counts.set(key, { key, collection, parts, count: 1 });
+      }
   });
   return [...counts.values()].filter(({ count }) => count < entries.length);
 }
 
-/** Parts of combinations by value, each made once. */
+/** One part of each list, in all ways. */
+const choicesOf = (lists: readonly (readonly Part[])[]): Part[][] =>
+  lists.reduce<Part[][]>((made, parts) => made.flatMap((some) => parts.map((part) => [...some, part])), [[]]);
+
+/** Parts of combinations by value, each made once; filters ignore case. */
 function partsOf() {
   const made = (filterOf: (value: string) => Filter, wordOf = (value: string) => value) => {
     const parts = new Map<string, Part>();
     return (value: string): Part => {
-      const known = parts.get(value);
+      const lower = value.toLowerCase();
+      const known = parts.get(lower);
       if (known) return known;
       const filter = filterOf(value);
       const part = { filter, text: JSON.stringify(filter), word: wordOf(value) };
-      parts.set(value, part);
+      parts.set(lower, part);
       return part;
     };
   };
@@ -105,9 +115,10 @@ function partsOf() {
   };
 }
 
-/** The part of an attribute with one value; null where it has none or several. */
-const only = ([value, ...others]: readonly string[] = [], partOf: (value: string) => Part): Part | null =>
-  value === undefined || others.length > 0 ? null : partOf(value);
+/** A part for each value of an attribute: the filtered list holds products of several values too. */
+const partsOfAll = (values: readonly string[] = [], partOf: (value: string) => Part): Part[] => [
+  ...new Set(values.map(partOf)),
+];
 
 function listOf({ collection, parts, count }: Combination): LandingList {
   const title = [...parts.map(({ word }) => word), collection.title].join(' ');
