@@ -79,8 +79,8 @@ export function mountProducts(
     });
   });
   mount(router, CATALOGUE_CALLS.bySku, (request, response) => {
-    const { sku } = readQuery(request, SkuQuery);
-    const sold = soldBySku(live.current(), sku);
+    const { sku, preferWithImages } = readQuery(request, SkuQuery);
+    const sold = soldBySku(live.current(), sku, preferWithImages === 'true');
     if (!sold) throw new ProblemError('product-not-found', `There is no product with the SKU "${sku}"`);
     response.json(lookup(sold));
   });

@@ -42,6 +42,27 @@ describe('products by id', () => {
   });
 });
 
+it('products that share a SKU are found by it: the first one, or the first with images if these are preferred', async () => {
+  const images = [{ src: 'https://cdn.example/washer.jpg', alt: '' }];
+  await gateway.catalogue.replace(
+    [
+      testProduct({ handle: 'first', sku: 'SAME-1' }),
+      testProduct({ handle: 'second', sku: 'same 1', images }),
+      testProduct({ handle: 'third', sku: 'SAME1', images }),
+      testProduct({ handle: 'alone', sku: 'ALONE' }),
+    ],
+    'test.csv',
+  );
+  const handleOf = async (query: string) => {
+    const { body } = await request(gateway.app).get(`/api/product-by-sku?${query}`).expect(200);
+    return parse(ProductLookup, body).product.handle;
+  };
+  expect(await handleOf('sku=SAME1')).toBe('first');
+  expect(await handleOf('sku=SAME1&preferWithImages=false')).toBe('first');
+  expect(await handleOf('sku=SAME1&preferWithImages=true')).toBe('second');
+  expect(await handleOf('sku=ALONE&preferWithImages=true')).toBe('alone');
+});
+
 describe('a product of two variants', () => {
   const shared = { compareAtPrice: null, stock: 2 };
   const washer = testProduct({

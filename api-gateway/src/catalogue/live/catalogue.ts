@@ -20,8 +20,11 @@ export type Catalogue = {
   collection: (handle: string) => readonly Entry[];
   /** Brands with products, most products first. */
   brands: readonly { name: string; handle: string; products: readonly Entry[] }[];
-  /** The product of a SKU; spaces, dashes and case do not matter. */
-  bySku: (sku: string) => Entry | undefined;
+  /**
+   * The product of a SKU; spaces, dashes and case do not matter. Of several it is the first in the merchant's order, or
+   * the first with pictures of the merchant if these are preferred.
+   */
+  bySku: (sku: string, preferWithImages?: boolean) => Entry | undefined;
   search: SearchEngine;
 };
 
@@ -49,6 +52,8 @@ export function* catalogueOf(
     collections.set(handle, rule.kinds ? held : mainFirst(held, kindOfEntry));
   }
   const skus = new Map<string, Entry>();
+  /** Only of SKUs whose first product has no pictures. */
+  const pictured = new Map<string, Entry>();
   const byHandle = new Map<string, Entry>();
   const byId = new Map<string, Entry>();
   yield* forEachPaused(products, PRODUCTS_AT_ONCE, (entry) => {
@@ -56,8 +61,11 @@ export function* catalogueOf(
     byId.set(entry.id, entry);
     for (const { sku } of entry.product.variants) {
       const key = skuKey(sku);
-      // Merchants may leave a SKU out, or give it twice: the first product in their order has it.
-      if (key !== '' && !skus.has(key)) skus.set(key, entry);
+      // Merchants may leave a SKU out, or give it twice.
+      if (key === '') continue;
+      const first = skus.get(key);
+      if (!first) skus.set(key, entry);
+      else if (!hasImages(first) && hasImages(entry) && !pictured.has(key)) pictured.set(key, entry);
     }
   });
   return {
@@ -68,14 +76,17 @@ export function* catalogueOf(
     byId,
     collection: (handle) => collections.get(handle) ?? [],
     brands: groupByBrand(products),
-    bySku: (sku) => skus.get(skuKey(sku)),
+    bySku(sku, preferWithImages = false) {
+      const key = skuKey(sku);
+      return (preferWithImages ? pictured.get(key) : undefined) ?? skus.get(key);
+    },
     search,
   };
 }
 
 /** The variant of a SKU; spaces, dashes and case do not matter. */
-export function soldBySku({ bySku }: Catalogue, sku: string): Sold | null {
-  const entry = bySku(sku);
+export function soldBySku({ bySku }: Catalogue, sku: string, preferWithImages = false): Sold | null {
+  const entry = bySku(sku, preferWithImages);
   return entry ? soldWhere(entry, (variant) => skuKey(variant.sku) === skuKey(sku)) : null;
 }
 
@@ -89,6 +100,7 @@ export function findSoldProduct({ byId }: Catalogue, id: string) {
   return { title, sku, handle, price, stock, externalId, tags: product.tags, services: servicesOf(product) };
 }
 
+const hasImages = ({ product }: Entry): boolean => product.images.length > 0;
 const kindOfEntry = ({ product }: Entry) => product.kind;
 
 function groupByBrand(products: readonly Entry[]): Catalogue['brands'] {

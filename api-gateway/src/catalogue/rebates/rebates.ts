@@ -153,8 +153,8 @@ function* catalogueOfDay({ stored, rebates, day }: Origin): Sliced<Catalogue> {
     byId: yield* each(stored.byId),
     collection: (handle) => collections.get(handle) ?? [],
     brands: stored.brands.map((brand) => ({ ...brand, products: all(brand.products) })),
-    bySku(sku) {
-      const found = stored.bySku(sku);
+    bySku(...request) {
+      const found = stored.bySku(...request);
       return found && shown(found);
     },
     search: {
