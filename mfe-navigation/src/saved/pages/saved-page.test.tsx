@@ -29,7 +29,9 @@ it('shows saved products, the newest first, and marks those no longer sold', asy
   ).toEqual(['The dryer', 'The washer']);
   expect(screen.getByText('One saved product is no longer sold here.')).not.toBeNull();
   // Products, not their first variants, as on the cards that were saved.
-  expect(calls.map(({ path }) => path)).toEqual(['/api/products?ids=dryer%2Cgone%2Cwasher&as=product']);
+  expect(calls.map(({ path }) => decodeURIComponent(path))).toEqual([
+    '/api/products?ids=dryer,gone,washer&as=product',
+  ]);
 });
 
 it('leads on where nothing that was saved is sold any more', async () => {
