@@ -19,7 +19,8 @@ it('a second opener of the same folder is refused with one line', async () => {
 
 /** PostgreSQL's `ErrorResponse`, as after a wrong password. */
 function refusal(message: string): Buffer {
-  const fields = Buffer.from(`SFATAL\0C28P01\0M${message}\0\0`);
+  const named = Object.entries({ S: 'FATAL', C: '28P01', M: message });
+  const fields = Buffer.from(`${named.map(([name, value]) => `${name}${value}\0`).join('')}\0`);
   const length = Buffer.alloc(4);
   length.writeInt32BE(fields.length + length.length);
   return Buffer.concat([Buffer.from('E'), length, fields]);
@@ -36,7 +37,7 @@ it('a schema that cannot be brought up to date later is reported once for each r
   const reported: string[] = [];
   const { close } = await openDatabase({
     ...{ url: `postgres://kilowatt@127.0.0.1:${port}/shop`, folder: '', mayBeAway: true },
-    onUnmigrated: (error) => void reported.push((error as Error).message),
+    onSchemaError: (error) => void reported.push((error as Error).message),
   });
   server.listen(port, '127.0.0.1');
   await until('reported', async () => reported.includes('no such role'));

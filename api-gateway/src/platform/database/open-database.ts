@@ -26,7 +26,7 @@ type Options = {
   /** Called once the folder of an embedded database is this process's alone, before the database is open. */
   onLocked?: () => void;
   /** Called where a gateway that started without PostgreSQL cannot bring its schema up to date: once for each reason. */
-  onUnmigrated?: (error: unknown) => void;
+  onSchemaError?: (error: unknown) => void;
   /** Called once where the folder of an embedded database is removed while it is open. */
   onGone?: () => void;
 };
@@ -84,7 +84,7 @@ async function openEmbedded(
 async function openServer(
   url: string,
   mayBeAway: boolean,
-  { traced, onUnmigrated }: Pick<Options, 'traced' | 'onUnmigrated'>,
+  { traced, onSchemaError }: Pick<Options, 'traced' | 'onSchemaError'>,
 ): Promise<OpenDatabase> {
   const openPool = await poolsOf(url);
   const { drizzle } = await import('drizzle-orm/node-postgres');
@@ -119,7 +119,7 @@ async function openServer(
     const reason = String(error);
     if (!isAway(error) && reason !== reported) {
       reported = reason;
-      onUnmigrated?.(error);
+      onSchemaError?.(error);
     }
     retry = setTimeout(() => bringUpToDate().catch(later), RETRY).unref();
   };
