@@ -58,16 +58,17 @@ function noteOf(
 }
 
 /**
- * The product with the line id, SKU, price, stock and pictures of a variant, and with its options in the title.
+ * The product with the line id, SKU, price, rebates, stock and pictures of a variant, and with its options in the title.
  */
 export function inVariant(product: Product, variant: ProductVariant | null): Product {
   if (variant === null) return product;
-  const { id, sku, price, compareAtPrice, available, stock, image } = variant;
+  const { id, sku, price, compareAtPrice, available, stock, image, rebates = product.rebates } = variant;
   const { priceFrom: _, ...shared } = product;
   const title = `${product.title}, ${variant.title}`;
   return {
     ...shared,
     ...{ id, title, sku, price, compareAtPrice, available, stock, image, imageAlt: title },
+    ...(rebates && { rebates }),
     images: product.images.some(({ src }) => src === image) ? product.images : [{ src: image, alt: title }],
     specifications: product.specifications.map((group) => ({
       ...group,
