@@ -47,6 +47,8 @@ export async function openStores(config: GatewayConfig, log: Logger) {
     mayBeAway: (await snapshotKept.read()) !== null,
     onLocked: sayFolderIsHeld,
     onGone: () => sayGone(dataDir, log),
+    onSchemaError: (error) =>
+      log.error({ err: error }, 'the schema of the database cannot be brought up to date; retrying'),
   });
   // The embedded database is never away: what is kept would be a copy of it.
   const isServer = databaseUrl !== undefined;

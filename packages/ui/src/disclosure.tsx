@@ -41,7 +41,7 @@ type Props = {
 };
 
 /** A native `<details>`: it works without script, and browsers may open it for a match of their search in the page. */
-export function Disclosure({ summary, open = false, id, className, children }: Props) {
+export const Disclosure = ({ summary, open = false, id, className, children }: Props) => {
   const details = useRef<HTMLDetailsElement>(null);
   const [isInitiallyOpen] = useState(open);
   const wasOpen = useRef(open);
@@ -56,4 +56,4 @@ export function Disclosure({ summary, open = false, id, className, children }: P
       {children}
     </details>
   );
-}
+};
