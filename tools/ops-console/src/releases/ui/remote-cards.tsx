@@ -124,7 +124,8 @@ const line = css({
   minWidth: 0,
   flex: '1 1 auto',
   whiteSpace: 'pre',
-  '> span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  // With what is visually hidden in it, which would widen the page.
+  '> span': { position: 'relative', overflow: 'hidden', textOverflow: 'ellipsis' },
   b: { fontWeight: 'inherit' },
   fontSize: theme.text.small,
   color: theme.colour.muted,
