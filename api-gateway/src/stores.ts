@@ -62,7 +62,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   const kept = isServer ? snapshotKept : null;
   const deployed = await openDeployed(config, { db, kept, offline, record, files, reads }, log);
   const keptAssets = storeAssets(path.resolve(dataDir, 'shell-assets'), deployed.shells, log);
-  const tally = openTally({ db, log });
+  const tally = openTally({ db, log, settings: config.watchSettings });
   const makeSearch = searchOf(searchEngine, db);
   const lastProducts = isServer ? productsKept : null;
   const catalogue = await openLiveCatalogue(db, log, makeSearch, lastProducts, record, reads);

@@ -67,7 +67,8 @@ export const releasePointers = pgTable('release_pointers', {
 });
 
 /**
- * Outcomes of releases on page views, from all gateways: the last hours by the minute, everything older in one row.
+ * Outcomes of releases on page views, from all gateways: the last hours by the minute, everything older in one row, and
+ * in another one that of outages that several remotes had in common.
  * A release that is no longer deployed has no rows, so that a second deployment starts at zero.
  */
 export const releaseOutcomes = pgTable(

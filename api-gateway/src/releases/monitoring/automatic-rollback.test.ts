@@ -110,6 +110,16 @@ describe('the watch rolls back', () => {
     expect(await may([entry('rollback', '1.3.0', '1.1.0', WATCH), canary, chosen])).toBe(false);
   });
 
+  it('a version beside which a person ended a canary, which decides nothing about it', async () => {
+    const promoted = entry('promote', '1.0.0', '1.1.0');
+    const canary = entry('canary', '1.1.0', '1.2.0');
+    const ended = entry('rollback', '1.2.0', '1.1.0');
+    expect(await may([ended, canary, promoted])).toBe(true);
+    expect(await may([ended, entry('token-used', null, null), canary, promoted])).toBe(true);
+    expect(await may([ended, canary, entry('rollback', '1.3.0', '1.1.0')])).toBe(false);
+    expect(await may([ended, entry('promote', '1.1.0', '1.2.0'), promoted])).toBe(false);
+  });
+
   it('not a version that a person promoted again after a rollback', async () => {
     const sentBack = entry('rollback', '1.1.0', '1.0.0', WATCH);
     expect(await may([entry('promote', '1.0.0', '1.1.0'), sentBack])).toBe(false);

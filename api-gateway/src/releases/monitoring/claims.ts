@@ -62,6 +62,11 @@ const MINUTE = 60_000;
 /** Milliseconds for which counts are kept by the minute. */
 export const BY_MINUTE = 120 * MINUTE;
 
+/** Minute of the row of a kind that holds the sum of all counts no longer kept by the minute. */
+export const EARLIER = new Date(0);
+/** The same for the minutes of outages that several remotes had in common. */
+export const EARLIER_OUTAGES = new Date(MINUTE);
+
 /** The start of the minute of a time, both in milliseconds. */
 export const minuteOf = (time: number): number => Math.floor(time / MINUTE) * MINUTE;
 

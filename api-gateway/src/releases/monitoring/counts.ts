@@ -1,18 +1,30 @@
 import { FailureStage } from '@kilowatt/contracts';
 import type { ReleaseSummary } from '@kilowatt/contracts/management';
-import { asc, gte, type SQL, sql } from 'drizzle-orm';
+import { asc, gte } from 'drizzle-orm';
+import type { TestSettings } from '../../platform/config/variables';
 import type { Database } from '../../platform/database/open-database';
+import { releaseOf } from '../deployments/pointer';
 import { releaseOutcomes } from '../tables';
 import type { Evidence } from './faults';
+import type { MinuteOutcomes } from './outages';
+import { failures, isKind, timeouts, total, uncaught, views } from './outcome-kinds';
+import { readOutages } from './stored-outages';
 
-/** Outcomes of a release: since its deployment, and since a time. */
-export type ReleaseStats = {
-  remote: string;
-  version: string;
+/** Outcomes of a release. */
+type Outcomes = {
+  /** Since its deployment. */
   all: Evidence;
+  /** Since a time. */
   recent: Evidence;
   /** Page views with an uncaught error since its deployment; they are no failures. */
   uncaught: number;
+};
+
+export type ReleaseStats = Outcomes & {
+  remote: string;
+  version: string;
+  /** Those of the minutes of outages that several remotes have in common. */
+  outages: Outcomes;
 };
 
 /** The same, with failures by stage and by the minute. */
@@ -21,39 +33,46 @@ export type FullReleaseStats = Omit<ReleaseSummary, 'vitals' | 'measures'> & {
   stages: Record<FailureStage, number>;
 };
 
-const { remote, version, minute, kind, count } = releaseOutcomes;
-const total = (which: SQL) => sql<number>`coalesce(sum(${count}) filter (where ${which}), 0)`.mapWith(Number);
-const views = sql`${kind} = 'view'`;
-const timeouts = sql`${kind} = 'timeout'`;
-const uncaught = sql`${kind} = 'script'`;
-const failures = sql`${kind} not in ('view', 'timeout', 'script')`;
+const { remote, version, minute } = releaseOutcomes;
 
 /** Outcomes of every deployed release, as reported to all gateways. */
-export async function readReleaseStats(db: Database, since: Date): Promise<ReleaseStats[]> {
-  const recently = gte(minute, since);
-  const rows = await db
-    .select({
-      remote,
-      version,
-      views: total(views),
-      failures: total(failures),
-      recentViews: total(sql`${views} and ${recently}`),
-      recentFailures: total(sql`${failures} and ${recently}`),
-      uncaught: total(uncaught),
-    })
-    .from(releaseOutcomes)
-    .groupBy(remote, version);
-  return rows.map(({ recentViews, recentFailures, views, failures, ...release }) => ({
-    ...release,
-    all: { views, failures },
-    recent: { views: recentViews, failures: recentFailures },
-  }));
+export async function readReleaseStats(
+  db: Database,
+  since: Date,
+  settings: TestSettings,
+): Promise<ReleaseStats[]> {
+  const { outcomes, isOutage } = await readOutages(db, settings);
+  const releases = new Map<string, MinuteOutcomes[]>();
+  for (const one of outcomes) {
+    const known = releases.get(releaseOf(one));
+    if (known) known.push(one);
+    else releases.set(releaseOf(one), [one]);
+  }
+  return [...releases.values()].map((minutes) => {
+    const [{ remote, version } = unseen('', '')] = minutes;
+    const ofOutages = minutes.filter(({ minute }) => isOutage(minute));
+    return { remote, version, ...addedUp(minutes, since), outages: addedUp(ofOutages, since) };
+  });
+}
+
+function addedUp(minutes: readonly MinuteOutcomes[], since: Date): Outcomes {
+  const all = { views: 0, failures: 0 };
+  const recent = { views: 0, failures: 0 };
+  let uncaught = 0;
+  for (const one of minutes) {
+    uncaught += one.uncaught;
+    for (const evidence of one.minute >= since.getTime() ? [all, recent] : [all]) {
+      evidence.views += one.views;
+      evidence.failures += one.failures;
+    }
+  }
+  return { all, recent, uncaught };
 }
 
 /** The same, by the minute from `since` on. */
 export async function readFullReleaseStats(db: Database, since: Date): Promise<FullReleaseStats[]> {
   const stages = Object.fromEntries(
-    FailureStage.options.map((stage) => [stage, total(sql`${kind} = ${stage}`)]),
+    FailureStage.options.map((stage) => [stage, total(isKind(stage))]),
   ) as Record<FailureStage, ReturnType<typeof total>>;
   const releases = await db
     .select({
@@ -91,4 +110,5 @@ export const unseen = (remote: string, version: string): ReleaseStats => ({
   all: NOTHING,
   recent: NOTHING,
   uncaught: 0,
+  outages: { all: NOTHING, recent: NOTHING, uncaught: 0 },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { TEST_SETTINGS } from '../../platform/config/variables';
-import type { ReleaseStats } from './counts';
+import { type ReleaseStats, unseen } from './counts';
 import { type Evidence, faultOfCanary, faultOfLive, isWorse } from './faults';
 
 /** The same numbers in every run. */
@@ -96,12 +96,14 @@ describe('isWorse', () => {
   );
 });
 
+const NO_OUTAGES: ReleaseStats['outages'] = unseen('', '').outages;
 const stats = (version: string, all: Evidence, recent: Evidence = all): ReleaseStats => ({
   remote: 'footer',
   version,
   all,
   recent,
   uncaught: 0,
+  outages: NO_OUTAGES,
 });
 const seen = (views: number, failures = 0): Evidence => ({ views, failures });
 
@@ -174,6 +176,28 @@ describe('the fault of a live version', () => {
     }));
     expect(fault(live)).not.toBeNull();
     expect(fault(live, good, others)).toBeNull();
+  });
+
+  it('is none for the minutes of an outage of several remotes, also when it is over', () => {
+    const outages = { all: seen(200, 150), recent: seen(30, 20), uncaught: 90 };
+    const live = { ...stats('1.1.0', seen(1_200, 151), seen(60, 20)), uncaught: 90 };
+    expect(fault(live)).not.toBeNull();
+    expect(fault({ ...live, outages })).toBeNull();
+    expect(fault({ ...live, all: seen(1_200, 400), outages })).toMatch(
+      /^It failed on 250 of 1000 page views/,
+    );
+    expect(fault({ ...live, all: seen(1_200, 211), recent: seen(90, 80), outages })).toMatch(
+      /^It failed on 60 of 60 page views of/,
+    );
+    expect(fault({ ...live, uncaught: 300, outages })).toMatch(/^Its scripts threw errors on 210 of 1000/);
+  });
+
+  it('is compared with what the previous version did outside of outages', () => {
+    const outages = { all: seen(200, 180), recent: seen(0), uncaught: 0 };
+    const previous = { ...stats('1.0.0', seen(700, 181), seen(0)), outages };
+    expect(fault(stats('1.1.0', seen(60, 20)), previous)).toMatch(
+      /on 20 of 60 page views, 1\.0\.0 on 1 of 500/,
+    );
   });
 
   it('that was there before other remotes failed is reported with the figures of that time', () => {

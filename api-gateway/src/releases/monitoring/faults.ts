@@ -42,8 +42,10 @@ function upperBound({ views, failures }: Evidence): number {
   return (rate + (Z * Z) / (2 * views) + spread) / (1 + (Z * Z) / views);
 }
 
+/** Length of the recent period in milliseconds, for releases that start to fail later. */
+export const RECENT = 300_000;
 /** Minimum page views of the previous version for a comparison. */
-const MIN_PREVIOUS_VIEWS = 20;
+export const MIN_PREVIOUS_VIEWS = 20;
 /** Factor for the evidence of the last minutes, which are tested for as long as a release is live. */
 const SURER = 100;
 
@@ -75,18 +77,19 @@ type Live = {
 };
 
 /** Why a live version is rolled back, for the history; null if it is not. */
-export function faultOfLive({ live, previous, others, settings }: Live): string | null {
+export function faultOfLive({ others, settings, ...versions }: Live): string | null {
+  // Failures of several remotes at once have another cause, and would occur in the previous version, too.
+  const [live, previous] = [withoutOutages(versions.live), withoutOutages(versions.previous)];
   // With few views of the previous version there is no baseline: only the hard limit applies.
   const known = previous.all.views >= MIN_PREVIOUS_VIEWS ? previous.all : null;
-  // Failures of several remotes at once have another cause, and would occur in the previous version, too.
   const elsewhere = others.some((other) => isFailing(other.recent, settings));
-  const total = elsewhere ? before(live.all, live.recent) : live.all;
+  const total = elsewhere ? less(live.all, live.recent) : live.all;
   const sinceItCame = isWorse(total, known, settings);
   if (sinceItCame.worse) return describe(total, sinceItCame, known && [previous.version, known]);
   if (elsewhere) return null;
   const thrown = faultOfScripts(live, previous, settings);
   if (thrown !== null) return thrown;
-  const earlier = before(live.all, live.recent);
+  const earlier = less(live.all, live.recent);
   if (earlier.views === 0) return null;
   const sudden = {
     ...surer(settings),
@@ -101,8 +104,8 @@ export function faultOfLive({ live, previous, others, settings }: Live): string 
  * and some are of browsers and their extensions, which throw in every version.
  */
 function faultOfScripts(
-  release: ReleaseStats,
-  baseline: ReleaseStats,
+  release: Omit<ReleaseStats, 'outages'>,
+  baseline: Omit<ReleaseStats, 'outages'>,
   settings: TestSettings,
 ): string | null {
   if (baseline.all.views < MIN_PREVIOUS_VIEWS) return null;
@@ -114,18 +117,27 @@ function faultOfScripts(
 }
 
 /** A view may throw before it is counted. */
-const uncaughtOf = ({ all, uncaught }: ReleaseStats): Evidence => ({
+const uncaughtOf = ({ all, uncaught }: Pick<ReleaseStats, 'all' | 'uncaught'>): Evidence => ({
   views: Math.max(all.views, uncaught),
   failures: uncaught,
 });
 
-const before = (all: Evidence, recent: Evidence): Evidence => ({
-  views: all.views - recent.views,
-  failures: all.failures - recent.failures,
+const less = (all: Evidence, part: Evidence): Evidence => ({
+  views: all.views - part.views,
+  failures: all.failures - part.failures,
 });
 
-const isFailing = ({ views, failures }: Evidence, { minFailures, hardLimitRate }: TestSettings): boolean =>
-  failures >= minFailures && failures > views * hardLimitRate;
+const withoutOutages = ({ outages, ...release }: ReleaseStats): Omit<ReleaseStats, 'outages'> => ({
+  ...release,
+  all: less(release.all, outages.all),
+  recent: less(release.recent, outages.recent),
+  uncaught: release.uncaught - outages.uncaught,
+});
+
+export const isFailing = (
+  { views, failures }: Evidence,
+  { minFailures, hardLimitRate }: TestSettings,
+): boolean => failures >= minFailures && failures > views * hardLimitRate;
 
 /** The figures of a rollback, for the history. */
 function describe(

@@ -1,12 +1,11 @@
-import { lt, sql } from 'drizzle-orm';
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { TestSettings } from '../../platform/config/variables';
 import type { Database } from '../../platform/database/open-database';
 import { lockDeploymentsShared, pointerOf, releaseOf } from '../deployments/pointer';
 import { deployedVersions } from '../deployments/versions-once-live';
 import { releaseOutcomes, releasePointers, telemetryMarks } from '../tables';
-import { type Claim, countClaims } from './claims';
-
-/** The row of a kind that holds the sum of all counts no longer kept by the minute. */
-export const EARLIER = new Date(0);
+import { type Claim, countClaims, EARLIER, EARLIER_OUTAGES } from './claims';
+import { readOutages } from './stored-outages';
 
 /** Milliseconds for which an address with a failure of a version is stored, so that it is not counted again. */
 const ADDRESS_RETENTION = 7 * 24 * 3_600_000;
@@ -89,18 +88,30 @@ export async function insertMarks(tx: Database, marks: readonly MarkRow[]): Prom
 export const purgeMarks = (db: Database, now: Date) =>
   db.delete(telemetryMarks).where(lt(telemetryMarks.expiresAt, now));
 
-/** Adds up the minutes before `before`, so that long-lived releases have few rows. */
-export const foldEarlier = (db: Database, before: Date): Promise<void> =>
+/** Adds up the minutes before `before`, those of common outages apart, so that long-lived releases have few rows. */
+export const foldEarlier = (db: Database, before: Date, settings: TestSettings): Promise<void> =>
   db.transaction(async (tx) => {
     await lockDeploymentsShared(tx);
-    await tx.execute(sql`
-      with old as (
-        delete from ${releaseOutcomes}
-        where minute > ${EARLIER.toISOString()} and minute < ${before.toISOString()}
-        returning remote, version, kind, count
-      )
-      insert into ${releaseOutcomes} as known (remote, version, minute, kind, count)
-      select remote, version, ${EARLIER.toISOString()}::timestamptz, kind, sum(count)::bigint
-      from old group by remote, version, kind order by remote, version, kind
-      on conflict (remote, version, minute, kind) do update set count = known.count + excluded.count`);
+    const { outcomes, isOutage } = await readOutages(tx, settings);
+    const minutes = [...new Set(outcomes.map(({ minute }) => minute))].map((minute) => new Date(minute));
+    const isOld = (minute: Date) => minute > EARLIER_OUTAGES && minute < before;
+    const [ofOutages, others] = [true, false].map((is) =>
+      minutes.filter((minute) => isOld(minute) && isOutage(minute.getTime()) === is),
+    );
+    await fold(tx, others ?? [], EARLIER);
+    await fold(tx, ofOutages ?? [], EARLIER_OUTAGES);
   });
+
+async function fold(tx: Database, minutes: readonly Date[], into: Date): Promise<void> {
+  if (minutes.length === 0) return;
+  const { minute } = releaseOutcomes;
+  await tx.execute(sql`
+    with old as (
+      delete from ${releaseOutcomes} where ${inArray(minute, [...minutes])}
+      returning remote, version, kind, count
+    )
+    insert into ${releaseOutcomes} as known (remote, version, minute, kind, count)
+    select remote, version, ${into.toISOString()}::timestamptz, kind, sum(count)::bigint
+    from old group by remote, version, kind order by remote, version, kind
+    on conflict (remote, version, minute, kind) do update set count = known.count + excluded.count`);
+}

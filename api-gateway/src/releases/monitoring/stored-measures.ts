@@ -4,10 +4,11 @@ import type { Database } from '../../platform/database/open-database';
 import { lockDeploymentsShared, type Pointer, pointerOf } from '../deployments/pointer';
 import { deployedVersions } from '../deployments/versions-once-live';
 import { releaseMeasures, releasePointers, releaseTrials } from '../tables';
+import { EARLIER } from './claims';
 import { NO_DUEL, observe, withoutOpen } from './e-process';
 import type { Duels } from './experience';
 import { type Histogram, viewsIn } from './measures';
-import { EARLIER, insertMarks } from './stored-claims';
+import { insertMarks } from './stored-claims';
 
 /** What was measured on one page view. */
 export type MeasuredView = {

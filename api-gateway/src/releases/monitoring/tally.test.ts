@@ -5,10 +5,12 @@ import { viewPage } from '../../testing/page-views';
 import { releaseCalls } from '../../testing/release-calls';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { unseen } from './counts';
 import { openTally, type Tally } from './tally';
 
 describe('the tally', () => {
-  const HOUR = 3_600_000;
+  const MINUTE = 60_000;
+  const HOUR = 60 * MINUTE;
   const who = 'somebody';
   let gateway: TestGateway;
   let tally: Tally;
@@ -29,6 +31,7 @@ describe('the tally', () => {
   afterEach(() => tally.stop());
 
   const seen = (more: object = {}) => ({ remote, release: '1.0.0', late: false, ...more });
+  const seenIn = (views: number, failures: number) => ({ views, failures });
   const inFull = async (version = '1.0.0') =>
     (await tally.fullStats()).find((release) => release.remote === remote && release.version === version);
 
@@ -63,6 +66,7 @@ describe('the tally', () => {
         all: { views: 3, failures: 2 },
         recent: { views: 1, failures: 2 },
         uncaught: 0,
+        outages: unseen('', '').outages,
       });
     });
 
@@ -75,6 +79,7 @@ describe('the tally', () => {
       expect(await tally.stats(HOUR)).toContainEqual({
         ...{ remote, version: '1.0.0', uncaught: 1 },
         ...{ all: { views: 1, failures: 0 }, recent: { views: 1, failures: 0 } },
+        outages: unseen('', '').outages,
       });
       expect(await tally.fullStats()).toContainEqual(
         expect.objectContaining({ remote, version: '1.0.0', uncaught: 1, failures: 0 }),
@@ -94,6 +99,31 @@ describe('the tally', () => {
       tally.add(seen());
       await tally.flush();
       expect(await inFull()).toMatchObject({ views: 4, failures: 2, buckets: [{ views: 1, failures: 0 }] });
+    });
+
+    it('keeps what an outage of several remotes counted apart from what each did itself, also after hours', async () => {
+      const other = `${remote}-other`;
+      await releaseCalls(gateway).publish(other, '1.0.0');
+      await gateway.releases.promote({ remote: other, version: '1.0.0', who });
+      const both = async (views: number, failures: number) => {
+        for (const one of [remote, other])
+          for (let view = 0; view < views; view++)
+            tally.add(seen({ remote: one, ...(view < failures && { failed: 'server' }) }));
+        await tally.flush();
+      };
+      const outages = async () => (await tally.stats(HOUR)).find((one) => one.remote === remote)?.outages;
+
+      await both(25, 0);
+      time += 10 * MINUTE;
+      await both(10, 8);
+      time += 20 * MINUTE;
+      await both(10, 8);
+      expect(await outages()).toEqual({ all: seenIn(20, 16), recent: seenIn(20, 16), uncaught: 0 });
+
+      time += 3 * HOUR;
+      await both(5, 0);
+      expect(await outages()).toEqual({ all: seenIn(20, 16), recent: seenIn(0, 0), uncaught: 0 });
+      expect(await inFull()).toMatchObject({ views: 50, failures: 16 });
     });
 
     it('deletes the counts of a version when it is replaced, so that a second attempt starts at zero', async () => {

@@ -1,5 +1,6 @@
 import type { Outcome } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
+import { TEST_SETTINGS, type TestSettings } from '../../platform/config/variables';
 import type { Database } from '../../platform/database/open-database';
 import { coalesced } from '../../platform/notify/follow-changes';
 import { BY_MINUTE, type Marks, minuteOf, pendingClaims } from './claims';
@@ -14,15 +15,23 @@ const WRITE_INTERVAL = 1_000;
 const FOLDING = 600_000;
 
 export type Tally = ReturnType<typeof openTally>;
-type Options = { db: Database; log: Logger; now?: () => number };
+type Options = {
+  db: Database;
+  log: Logger;
+  now?: () => number;
+  /** What failing means, for outages that several remotes have in common. */
+  settings?: TestSettings;
+};
 
 /**
  * Counts outcomes of releases on page views, across all gateways of one database. Reports of browsers are written once a
  * second; while the database is unavailable they are kept, and no follower is called.
  */
-export function openTally({ db, log, now = Date.now }: Options) {
+export function openTally({ db, log, now = Date.now, settings = TEST_SETTINGS }: Options) {
   const followers = new Set<() => Promise<void>>();
-  const { pending, measured, arm, write, stop } = batches({ db, log, now }, () => inTurn(followers));
+  const { pending, measured, arm, write, stop } = batches({ db, log, now, settings }, () =>
+    inTurn(followers),
+  );
   const minute = () => minuteOf(now());
   return {
     /** @param marks make it count once; null if it is reported once only */
@@ -46,14 +55,14 @@ export function openTally({ db, log, now = Date.now }: Options) {
     flush: write,
     /** Calls `follower` after each write of this gateway. */
     follow: (follower: () => Promise<void>) => void followers.add(follower),
-    ...reads(db, now),
+    ...reads(db, now, settings),
     /** Writes the remaining claims, and stops. */
     stop,
   };
 }
 
 /** Claims that wait, and their writes: one a second, tried again while the database is unavailable. */
-function batches({ db, log, now }: Required<Options>, onWritten: () => Promise<void>) {
+function batches({ db, log, now, settings }: Required<Options>, onWritten: () => Promise<void>) {
   const pending = pendingClaims();
   const measured = pendingClaims<MeasuredView>();
   let timer: NodeJS.Timeout | undefined;
@@ -63,7 +72,7 @@ function batches({ db, log, now }: Required<Options>, onWritten: () => Promise<v
     if (!ended) timer ??= setTimeout(() => void write(), WRITE_INTERVAL).unref();
   };
   const since = () => minuteOf(now() - BY_MINUTE);
-  const fold = folding(db, now, since);
+  const fold = folding(db, now, since, settings);
 
   const write = coalesced(async () => {
     clearTimeout(timer);
@@ -97,11 +106,11 @@ function batches({ db, log, now }: Required<Options>, onWritten: () => Promise<v
 }
 
 /** Reads of the counts in the database. */
-const reads = (db: Database, now: () => number) => {
+const reads = (db: Database, now: () => number, settings: TestSettings) => {
   const since = () => new Date(minuteOf(now() - BY_MINUTE));
   return {
     /** @param recent length of the recent period in milliseconds, to the minute */
-    stats: (recent: number) => readReleaseStats(db, new Date(minuteOf(now() - recent))),
+    stats: (recent: number) => readReleaseStats(db, new Date(minuteOf(now() - recent)), settings),
     fullStats: () => readFullReleaseStats(db, since()),
     /** Histograms of all deployed versions, and web vitals by the minute. */
     measures: () => readMeasures(db, since()),
@@ -117,12 +126,17 @@ async function inTurn(followers: Iterable<() => Promise<void>>): Promise<void> {
 }
 
 /** Adds up counts older than those kept by the minute, and deletes expired marks: now and then, not with every write. */
-function folding(db: Database, now: () => number, since: () => number): () => Promise<void> {
+function folding(
+  db: Database,
+  now: () => number,
+  since: () => number,
+  settings: TestSettings,
+): () => Promise<void> {
   let foldedAt = Number.NEGATIVE_INFINITY;
   return async () => {
     if (now() - foldedAt < FOLDING) return;
     foldedAt = now();
-    await foldEarlier(db, new Date(since()));
+    await foldEarlier(db, new Date(since()), settings);
     await foldMeasures(db, new Date(since()));
     await purgeMarks(db, new Date(now()));
   };

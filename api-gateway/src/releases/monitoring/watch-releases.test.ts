@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Snapshot } from '@kilowatt/contracts';
 import pino from 'pino';
 import { ProblemError } from '../../platform/problems/problem';
-import type { ReleaseStats } from './counts';
+import { type ReleaseStats, unseen } from './counts';
 import { watchReleases } from './watch-releases';
 
 const deployed = (version: string, remote = 'footer') => ({
@@ -22,7 +22,7 @@ type Views = readonly [failures: number, views: number];
 const seen = (version: string, [failures, views]: Views, lately: Views = [0, 0], remote = 'footer') => {
   stats = stats.filter((one) => one.version !== version || one.remote !== remote);
   const recent = { failures: lately[0], views: lately[1] };
-  stats.push({ remote, version, all: { failures, views }, recent, uncaught: 0 });
+  stats.push({ ...unseen(remote, version), all: { failures, views }, recent });
 };
 let check: () => Promise<void>;
 beforeEach(() => {

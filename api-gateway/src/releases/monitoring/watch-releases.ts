@@ -10,11 +10,12 @@ import {
   type TestSettings,
 } from '../../platform/config/variables';
 import { ProblemError } from '../../platform/problems/problem';
+import type { HistoryEntry } from '../deployments/reports';
 import type { Releases } from '../registry/releases';
 import { nextStep, type Step } from './advance';
 import { type ReleaseStats, unseen } from './counts';
 import { declineOf, harmOf } from './experience';
-import { faultOfCanary, faultOfLive } from './faults';
+import { faultOfCanary, faultOfLive, RECENT } from './faults';
 import type { Measured } from './measured';
 import type { Trial } from './stored-measures';
 
@@ -56,9 +57,6 @@ type Options = {
   now?: () => number;
 };
 type Known = (remote: string, version: string) => ReleaseStats;
-
-/** Length of the recent period in milliseconds, for releases that start to fail later. */
-const RECENT = 300_000;
 
 /** Milliseconds between two comparisons of live versions with those before them, which read all histograms. */
 const LIVE_INTERVAL = 60_000;
@@ -239,6 +237,10 @@ const SWITCHING_KINDS: readonly HistoryKind[] = ['promote', 'rollback'];
 /** Number of operations on a remote that are searched for decisions of operators. */
 const HISTORY_LIMIT = 200;
 
+/** Whether a rollback took back the canary that the operation before it started: it decides nothing about the live version. */
+const endsCanary = (rollback: HistoryEntry | undefined, before: HistoryEntry | undefined): boolean =>
+  before?.kind === 'canary' && before.percent !== 0 && before.to === rollback?.from;
+
 /** The operations of monitoring; its rollbacks are ordinary ones. */
 export const operationsOf = (releases: Releases): WatchOperations => ({
   snapshot: releases.snapshot,
@@ -273,8 +275,11 @@ export const operationsOf = (releases: Releases): WatchOperations => ({
     const sentBack = (what: string) =>
       history.findIndex(({ kind, from, who }) => kind === 'rollback' && from === what && who === WATCH);
     if (to !== null && sentBack(to) >= 0) return false;
-    const last = history.find(
-      ({ kind, who }) => SWITCHING_KINDS.includes(kind) && !(kind === 'rollback' && who === WATCH),
+    const moves = history.filter(({ kind }) => kind === 'canary' || SWITCHING_KINDS.includes(kind));
+    const last = moves.find(
+      ({ kind, who }, index) =>
+        SWITCHING_KINDS.includes(kind) &&
+        !(kind === 'rollback' && (who === WATCH || endsCanary(moves[index], moves[index + 1]))),
     );
     if (last?.kind === 'rollback' && last.to === version) return false;
     const since = history.slice(0, Math.max(0, sentBack(version)));

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@kilowatt/contracts';
-import type { ReleaseStats } from 'api-gateway/src/releases/monitoring/counts';
+import { type ReleaseStats, unseen } from 'api-gateway/src/releases/monitoring/counts';
 import type { Evidence } from 'api-gateway/src/releases/monitoring/faults';
 import { watchReleases } from 'api-gateway/src/releases/monitoring/watch-releases';
 import pino from 'pino';
@@ -29,11 +29,9 @@ export async function viewsUntilSentBack(course: Course, random: Random): Promis
   let now = 0;
   let gone = false;
   const statsOf = (version: string, counts: ReturnType<typeof byMinute>): ReleaseStats => ({
-    remote: 'tried',
-    version,
+    ...unseen('tried', version),
     all: counts.since(Number.NEGATIVE_INFINITY),
     recent: counts.since(now - RECENT_MINUTES),
-    uncaught: 0,
   });
   const check = watchReleases({
     stats: async () => [statsOf('1.0.0', stable), statsOf('1.1.0', canary)],
