@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -85,25 +85,34 @@ describe('a wrong token counts, whatever the answer says', () => {
   });
 });
 
-it('a request that is broken off does not count as a wrong token', async () => {
-  let arrived = 0;
+it.each([
+  ['stays counted as a wrong token', undefined, 1],
+  ['does not count if its token was found', { name: 'ada', scopes: ['read'] }, 0],
+])('a request that is broken off %s', async (_what, caller, left) => {
+  const broken = new EventEmitter();
   const app = express()
     .use(wrongTokens(rateLimits(gateway.db), () => false))
-    .use(() => {
-      arrived += 1;
+    .use((_request, response) => {
+      response.locals.caller = caller;
+      response.once('close', () => broken.emit('closed'));
+      broken.emit('arrived');
     });
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  const arrived = once(broken, 'arrived');
   const sent = get({ port, host: '127.0.0.1', headers: { authorization: 'Bearer slow' } });
   sent.on('error', () => {});
-  await until('arrived', async () => arrived === 1);
+  await arrived;
   const counted = async () =>
     (await gateway.db.select().from(table)).find(({ key }) => key === 'wrong-tokens:127.0.0.1')?.points;
   expect(await counted()).toBe(1);
+  const closed = once(broken, 'closed');
   sent.destroy();
-  await until('taken back', async () => (await counted()) === 0);
+  await closed;
+  await until('counted', async () => (await counted()) === left);
   server.close();
+  await gateway.db.delete(table);
 });
 
 it('counts of minutes that are over are forgotten', async () => {

@@ -1,6 +1,11 @@
 import { lt } from 'drizzle-orm';
 import type { Request, RequestHandler, Response } from 'express';
-import rateLimit, { type ClientRateLimitInfo, ipKeyGenerator, type Store } from 'express-rate-limit';
+import rateLimit, {
+  type ClientRateLimitInfo,
+  ipKeyGenerator,
+  MemoryStore,
+  type Store,
+} from 'express-rate-limit';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/open-database';
 import { ProblemError } from '../problems/problem';
@@ -19,8 +24,10 @@ export type Limit = {
   message?: string;
   /** Requests that do not count. */
   skip?: (request: Request) => boolean;
-  /** Answers after which the request does not count after all, as one without an answer does not. */
+  /** Answers after which the request does not count after all. */
   forgive?: (response: Response) => boolean;
+  /** Whether a request that its client breaks off before the answer does not count either. */
+  forgiveBroken?: (response: Response) => boolean;
 };
 export type RateLimits = (limit: Limit) => RequestHandler;
 
@@ -31,22 +38,36 @@ export type RateLimits = (limit: Limit) => RequestHandler;
  */
 export const rateLimits =
   (db: Database | null): RateLimits =>
-  ({ name, limit, message = TOO_MANY, skip = () => false, forgive }) =>
-    rateLimit({
+  ({ name, limit, message = TOO_MANY, skip = () => false, forgive, forgiveBroken }) => {
+    const store = db ? sharedStore(db, name, limit) : new MemoryStore();
+    const keyOf = ({ ip }: Request) => ipKeyGenerator(ip ?? '');
+    const limited = rateLimit({
       windowMs: WINDOW,
       limit,
       skip,
-      // What the package calls failed is taken back also where the client breaks the request off, unlike what succeeds.
-      skipFailedRequests: forgive !== undefined,
-      ...(forgive && { requestWasSuccessful: (_request, response) => !forgive(response) }),
+      skipSuccessfulRequests: forgive !== undefined,
+      ...(forgive && { requestWasSuccessful: (_request, response) => forgive(response) }),
       standardHeaders: 'draft-8',
       legacyHeaders: false,
-      ...(db && { store: sharedStore(db, name, limit) }),
-      keyGenerator: ({ ip }) => ipKeyGenerator(ip ?? ''),
+      store,
+      keyGenerator: keyOf,
       handler() {
         throw new ProblemError('too-many-requests', message);
       },
     });
+    if (!forgiveBroken) return limited;
+    return (request, response, next) => {
+      response.once('close', async () => {
+        if (response.writableFinished || !forgiveBroken(response)) return;
+        try {
+          await store.decrement(keyOf(request));
+        } catch {
+          // Without the database the count is over in a minute all the same.
+        }
+      });
+      return limited(request, response, next);
+    };
+  };
 
 export const isNoPost = ({ method }: Request): boolean => method !== 'POST';
 
@@ -128,4 +149,6 @@ export const wrongTokens = (
     },
     // A refusal is not taken back: from memory it was not counted, and other gateways would allow one more guess.
     forgive: ({ statusCode, locals }) => ![401, 429].includes(statusCode) && locals.isGuess !== true,
+    // Before its answer, only a token that was found is known to be right.
+    forgiveBroken: ({ locals }) => locals.caller !== undefined,
   });

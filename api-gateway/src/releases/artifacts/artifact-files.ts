@@ -39,7 +39,9 @@ export function artifactAccess(parts: Parts): ArtifactAccess {
     const given = bearerOf(request);
     if (given === undefined) return null;
     try {
-      return await tokens.identify(given);
+      const caller = await tokens.identify(given);
+      if (request.res) request.res.locals.caller = caller;
+      return caller;
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       // A wrong token is answered like none.
