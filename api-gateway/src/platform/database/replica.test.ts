@@ -13,20 +13,37 @@ it('positions in the write-ahead log are compared as numbers', () => {
   expect(numberOf('A/10')).toBe(0xa00000010n);
 });
 
-it('a replica that stands still is further behind with each look, and few looks are kept', () => {
+/** The primary writes one position a second. @returns how many seconds a replica at a position is behind */
+function looking() {
   let looks: ReturnType<typeof lagOf>['looks'] = [];
-  /** The primary writes one position a second. */
-  const look = (second: number, replica: number) => {
-    const now = { lsn: BigInt(second), at: second * 1_000 };
-    const measured = lagOf([...looks, now], BigInt(replica), 5_000);
-    looks = measured.looks;
-    return measured.lag / 1_000;
+  return {
+    look(second: number, replica: number): number {
+      const measured = lagOf([...looks, { lsn: BigInt(second), at: second * 1_000 }], BigInt(replica), 5_000);
+      looks = measured.looks;
+      return measured.lag / 1_000;
+    },
+    kept: () => looks.length,
   };
+}
+
+it('a replica that stands still is further behind with each look, and few looks are kept', () => {
+  const { look, kept } = looking();
   expect(look(0, 0)).toBe(0);
   for (let second = 1; second <= 600; second += 1) expect(look(second, 0)).toBe(second);
-  expect(looks.length).toBeLessThan(10);
+  expect(kept()).toBeLessThan(80);
   expect(look(601, 597)).toBe(4);
   expect(look(602, 602)).toBe(0);
+});
+
+it('a replica that follows at a distance is as far behind after hours as at first', () => {
+  const { look, kept } = looking();
+  for (let second = 0; second <= 7_200; second += 1) {
+    const lag = look(second, second - 60);
+    if (second < 60) continue;
+    expect(lag).toBeGreaterThanOrEqual(60);
+    expect(lag).toBeLessThanOrEqual(80);
+  }
+  expect(kept()).toBeLessThan(80);
 });
 
 const programs = postgresPrograms();

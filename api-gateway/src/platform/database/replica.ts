@@ -77,7 +77,7 @@ type Look = { lsn: bigint; at: number };
 /**
  * By how many milliseconds a replica is behind: since the newest look at the primary of which it has all.
  * @param looks of before, the oldest first; the last one is that of now
- * @returns also the looks that later ones need: the oldest, and those by which a replica is not too far behind
+ * @returns also the looks that later ones need: fewer, the older they are, so that a replica that stays behind keeps few
  */
 export function lagOf(
   looks: readonly Look[],
@@ -90,8 +90,24 @@ export function lagOf(
   return {
     // Nothing that was ever seen: at least since the first look.
     lag: at - (since[0]?.at ?? at) + (reached < 0 ? LOOK_EVERY : 0),
-    looks: since.filter((look, index) => index === 0 || at - look.at <= maxLag),
+    looks: thinned(since, at, maxLag),
   };
+}
+
+/** Distance of looks that are kept, as a part of their age: a lag is as exact. */
+const PART_OF_AGE = 0.1;
+
+/** The oldest look, all of the last `maxLag` milliseconds, and those between that are far enough from their neighbours. */
+function thinned(looks: readonly Look[], at: number, maxLag: number): Look[] {
+  const kept: Look[] = [];
+  let newer = at;
+  for (const look of looks.toReversed()) {
+    const age = at - look.at;
+    if (age > maxLag && look !== looks[0] && newer - look.at < age * PART_OF_AGE) continue;
+    kept.unshift(look);
+    newer = look.at;
+  }
+  return kept;
 }
 
 type Options = { url: string; primary: Database; log: Logger; lookEvery?: number; maxLag?: number };
