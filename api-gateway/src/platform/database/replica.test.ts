@@ -30,7 +30,7 @@ it('a replica that stands still is further behind with each look, and few looks 
   const { look, kept } = looking();
   expect(look(0, 0)).toBe(0);
   for (let second = 1; second <= 600; second += 1) expect(look(second, 0)).toBe(second);
-  expect(kept()).toBeLessThan(80);
+  expect(kept()).toBeLessThan(150);
   expect(look(601, 597)).toBe(4);
   expect(look(602, 602)).toBe(0);
 });
@@ -41,9 +41,9 @@ it('a replica that follows at a distance is as far behind after hours as at firs
     const lag = look(second, second - 60);
     if (second < 60) continue;
     expect(lag).toBeGreaterThanOrEqual(60);
-    expect(lag).toBeLessThanOrEqual(80);
+    expect(lag).toBeLessThanOrEqual(75);
   }
-  expect(kept()).toBeLessThan(80);
+  expect(kept()).toBeLessThan(150);
 });
 
 const programs = postgresPrograms();

@@ -94,8 +94,8 @@ export function lagOf(
   };
 }
 
-/** Distance of looks that are kept, as a part of their age: a lag is as exact. */
-const PART_OF_AGE = 0.1;
+/** Distance of looks that are kept, as a part of their age: a lag is about as exact. */
+const PART_OF_AGE = 0.05;
 
 /** The oldest look, all of the last `maxLag` milliseconds, and those between that are far enough from their neighbours. */
 function thinned(looks: readonly Look[], at: number, maxLag: number): Look[] {

@@ -186,7 +186,7 @@ describe('the fault of a live version', () => {
     expect(fault({ ...live, all: seen(1_200, 400), outages })).toMatch(
       /^It failed on 250 of 1000 page views/,
     );
-    expect(fault({ ...live, all: seen(1_200, 211), recent: seen(90, 80), outages })).toMatch(
+    expect(fault({ ...live, all: seen(20_200, 211), recent: seen(90, 80), outages })).toMatch(
       /^It failed on 60 of 60 page views of/,
     );
     expect(fault({ ...live, uncaught: 300, outages })).toMatch(/^Its scripts threw errors on 210 of 1000/);
