@@ -97,15 +97,13 @@ export function lagOf(
 /** Distance of looks that are kept, as a part of their age: a lag is about as exact. */
 const PART_OF_AGE = 0.05;
 
-/** The oldest look, all of the last `maxLag` milliseconds, and those between that are far enough from their neighbours. */
+/** The oldest look, all of the last `maxLag` milliseconds, and those between that are far enough from the one before. */
 function thinned(looks: readonly Look[], at: number, maxLag: number): Look[] {
   const kept: Look[] = [];
-  let newer = at;
-  for (const look of looks.toReversed()) {
-    const age = at - look.at;
-    if (age > maxLag && look !== looks[0] && newer - look.at < age * PART_OF_AGE) continue;
-    kept.unshift(look);
-    newer = look.at;
+  for (const look of looks) {
+    const before = kept.at(-1);
+    const isFarEnough = !before || look.at - before.at >= (at - before.at) * PART_OF_AGE;
+    if (isFarEnough || at - look.at <= maxLag) kept.push(look);
   }
   return kept;
 }
