@@ -76,6 +76,21 @@ describe('the count beside a value', () => {
     );
   });
 
+  it('counts a product once that has a value in two spellings', () => {
+    const spelled = createCatalogue(
+      1,
+      [['ENERGY STAR', 'Energy Star'], ['ENERGY STAR', 'Steam'], ['Steam']].map((features, at) =>
+        testProduct({ handle: `w-${at}`, sku: `W${at}`, attributes: { Features: features } }),
+      ),
+    );
+    const { facets } = productList(spelled.products, { filters: [], fit: {}, sort: 'featured', page: 1 });
+    const features = facets.find(({ key }) => key === 'Features')?.values;
+    expect(features?.map(({ label, count }) => [label, count])).toEqual([
+      ['ENERGY STAR', 2],
+      ['Steam', 2],
+    ]);
+  });
+
   it('is of all spellings of a value, and the brand has one page', () => {
     const sold = (brand: string, color: string, at: number) =>
       testProduct({ handle: `w-${at}`, sku: `W${at}`, vendor: brand, attributes: { Color_Family: [color] } });

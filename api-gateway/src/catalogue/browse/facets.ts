@@ -58,7 +58,7 @@ function* countFacets(
   for (const key of FILTER_KEYS) {
     const written = new Map<string, number>();
     yield* forEachPaused(without(key), ENTRIES_AT_ONCE, (entry) => {
-      for (const value of under(key, entry)) written.set(value, (written.get(value) ?? 0) + 1);
+      for (const value of distinct(under(key, entry))) written.set(value, (written.get(value) ?? 0) + 1);
     });
     // Filters ignore case, so a value that is written in several ways is one.
     const counts = new Map<string, number>();
@@ -77,6 +77,12 @@ function* countFacets(
     facets.push(...sizeFacet(size, without(size), unfiltered(size)));
   }
   return facets;
+}
+
+/** The values of a product, each once however often and in whatever case it is written. */
+function distinct(values: readonly string[]): Iterable<string> {
+  if (values.length < 2) return values;
+  return new Map(values.map((value) => [value.toLowerCase(), value])).values();
 }
 
 /** @param unfiltered the values of the facet if nothing is chosen, in the order that they keep */

@@ -20,6 +20,13 @@ describe('a catalogue of JSON lines', () => {
     expect(await read(lines(LINE, '', other, ' '))).toEqual([LINE, other]);
   });
 
+  it('names a brand as the shop does, whatever the file calls it', async () => {
+    const [named, unknown] = await read(
+      lines({ ...LINE, vendor: 'lg electronics' }, { ...LINE, handle: 'other', vendor: 'Smith & Sons' }),
+    );
+    expect([named?.vendor, unknown?.vendor]).toEqual(['LG', 'Smith & Sons']);
+  });
+
   it('may have Windows’ ends of lines, and no description', async () => {
     const { description: _, ...bare } = LINE;
     expect(await read(`${JSON.stringify(bare)}\r\n`)).toEqual([LINE]);

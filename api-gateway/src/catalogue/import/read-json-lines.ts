@@ -1,3 +1,4 @@
+import { brandOf } from '@kilowatt/taxonomy';
 import * as v from 'valibot';
 import { findUnstorable } from '../../platform/middleware/read-query';
 import { sanitise } from '../descriptions/read-description';
@@ -52,7 +53,11 @@ const Product = v.object({
   ),
   description: v.optional(v.string(), ''),
   descriptionHtml: v.exactOptional(v.pipe(v.string(), v.transform(sanitise))),
-  vendor: text,
+  vendor: v.pipe(
+    text,
+    // As in tables: a page and a filter know a brand by one name.
+    v.transform((vendor) => brandOf(vendor)?.name ?? vendor),
+  ),
   productType: text,
   kind: v.nullable(v.pipe(v.string(), v.check(isKind, 'not a known kind of appliance'))),
   tags: v.array(text),

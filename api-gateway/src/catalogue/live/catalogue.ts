@@ -1,4 +1,4 @@
-import { brandHandle, COLLECTIONS, collectionOf } from '@kilowatt/taxonomy';
+import { brandHandle, brandOf, COLLECTIONS, collectionOf } from '@kilowatt/taxonomy';
 import { atOnce, forEachPaused, type Sliced } from '../../platform/jobs/slices';
 import { type CatalogueProduct, collectionHolds } from '../products/catalogue-product';
 import { mainFirst } from '../products/departments';
@@ -105,22 +105,32 @@ const kindOfEntry = ({ product }: Entry) => product.kind;
 
 function groupByBrand(products: readonly Entry[]): Catalogue['brands'] {
   const handles = new Map<string, string>();
-  // By address, since a file may write a brand in several ways: the first is its name.
-  const byHandle = new Map<string, { name: string; entries: Entry[] }>();
+  // By address, since a file may write a brand in several ways.
+  const byHandle = new Map<string, Entry[]>();
   for (const entry of products) {
     const { vendor } = entry.product;
     const handle = handles.get(vendor) ?? brandHandle(vendor);
     handles.set(vendor, handle);
     const group = byHandle.get(handle);
-    if (group) group.entries.push(entry);
-    else byHandle.set(handle, { name: vendor, entries: [entry] });
+    if (group) group.push(entry);
+    else byHandle.set(handle, [entry]);
   }
   // A product may have no brand, or one without a letter: no page has such an address.
   byHandle.delete('');
   return [...byHandle]
-    .map(([handle, { name, entries }]) => ({ name, handle, products: mainFirst(entries, kindOfEntry) }))
+    .map(([handle, entries]) => ({
+      name: nameOf(entries[0]),
+      handle,
+      products: mainFirst(entries, kindOfEntry),
+    }))
     .sort((a, b) => b.products.length - a.products.length || a.name.localeCompare(b.name));
 }
+
+/** The brand's own name; of one that only this shop knows, as its first product writes it. */
+const nameOf = (first: Entry | undefined): string => {
+  const vendor = first?.product.vendor ?? '';
+  return brandOf(vendor)?.name ?? vendor;
+};
 
 /** The narrowest collection of a product, for its breadcrumb. */
 export function homeCollection(kindCollection: string | undefined): { handle: string; title: string } {

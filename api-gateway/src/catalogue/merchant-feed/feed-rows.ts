@@ -26,6 +26,8 @@ export const FEED_COLUMNS = [
   'product_type',
   'shipping',
 ] as const;
+/** Characters of a color that the specification allows. */
+const MAX_COLOR = 100;
 export type FeedRow = Record<(typeof FEED_COLUMNS)[number], string>;
 
 /** Characters that the specification allows. */
@@ -72,7 +74,7 @@ function rowOf(sold: Sold, origin: string): FeedRow | null {
     mpn: variant.sku,
     identifier_exists: vendor && variant.sku ? 'yes' : 'no',
     condition: 'new',
-    color: colorOf(entry.product, variant) || familyOf(entry.product),
+    color: oneLine(colorOf(entry.product, variant) || familyOf(entry.product), MAX_COLOR),
     product_type: typeOf(entry),
     // Below that amount the price depends on the ZIP code: the merchant's account states it.
     shipping: variant.price > SHOP.freeDeliveryAbove ? `US:::${money(0)}` : '',

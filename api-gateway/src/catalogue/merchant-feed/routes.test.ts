@@ -92,9 +92,11 @@ describe('the product feed', () => {
 
   it('keeps tabs and line ends of a text within its field', async () => {
     const description = 'Quiet.\n\n\tTwenty "inches" wide;\r\nheavy, too.';
-    const [row] = await feedOf(testProduct({ images, title: 'A\twasher', description }));
+    const attributes = { Color_Family: ['Stainless\n\tSteel'] };
+    const [row] = await feedOf(testProduct({ images, title: 'A\twasher', description, attributes }));
     expect(row).toMatchObject({
       title: 'A washer',
+      color: 'Stainless Steel',
       description: 'Quiet. Twenty "inches" wide; heavy, too.',
       condition: 'new',
     });
