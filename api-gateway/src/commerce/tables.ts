@@ -61,6 +61,21 @@ export const newsletterRequests = pgTable('newsletter_requests', {
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
 });
 
+/** Evidence of consents whose request was replaced by a later one of the same address. */
+export const newsletterConsents = pgTable(
+  'newsletter_consents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    source: text('source').notNull(),
+    requestedAt: at('requested_at'),
+    askedAt: timestamp('asked_at', { withTimezone: true }),
+    confirmedAt: at('confirmed_at'),
+  },
+  (table) => [index('newsletter_consents_email').on(table.email)],
+);
+
 /** Alerts that shoppers requested for products. Each sends one email, and its row is deleted when that is queued. Unconfirmed ones are never sent. */
 export const productAlerts = pgTable(
   'product_alerts',

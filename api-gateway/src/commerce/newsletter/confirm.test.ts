@@ -5,16 +5,19 @@ import { DAY } from '../../platform/jobs/repeated-jobs';
 import { outbox } from '../../platform/tables';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
 import { hashOf } from '../mailed-links';
-import { newsletterRequests, newsletterSignups } from '../tables';
+import { erasePerson } from '../privacy/privacy-order';
+import { newsletterConsents, newsletterRequests, newsletterSignups } from '../tables';
 import { confirm, purgeUnconfirmed, requestOf } from './confirmation';
 import { signUp } from './sign-up';
+import { signUpsCsv } from './sign-ups-csv';
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await testGateway({ formsAMinute: 1_000, asksToConfirm: true });
 }, 60_000);
 beforeEach(async () => {
-  for (const table of [newsletterRequests, newsletterSignups, outbox]) await gateway.db.delete(table);
+  for (const table of [newsletterConsents, newsletterRequests, newsletterSignups, outbox])
+    await gateway.db.delete(table);
 });
 afterAll(() => gateway.close());
 
@@ -128,6 +131,29 @@ describe('an address', () => {
     expect((await subscribers())[0]?.phone).toBe('');
     await press(await token()).expect(200);
     expect((await subscribers())[0]?.phone).toBe('+12125550123');
+  });
+
+  it('keeps the evidence of its consent when somebody asks for another phone number', async () => {
+    await ask();
+    await confirm(gateway.db, 'http://shop', await token(), later(MINUTE));
+    await ask(later(DAY), { email: EMAIL, phone: '2125550199' });
+    await ask(later(2 * DAY), { email: EMAIL, phone: '2125550198' });
+    const consent = {
+      email: EMAIL,
+      phone: '',
+      source: 'footer',
+      requestedAt: NOW,
+      confirmedAt: later(MINUTE),
+    };
+    const consents = () => gateway.db.select().from(newsletterConsents);
+    expect(await consents()).toMatchObject([consent]);
+    expect(await signUpsCsv(gateway.db)).toContain(`confirmed,${NOW.toISOString()}`);
+
+    await purgeUnconfirmed(gateway.db, later(30 * DAY));
+    expect(await gateway.db.select().from(newsletterRequests)).toEqual([]);
+    expect(await consents()).toMatchObject([consent]);
+    await erasePerson(gateway.db, EMAIL, false);
+    expect(await consents()).toEqual([]);
   });
 
   it('is not asked where there is no way to, and is once there is one', async () => {

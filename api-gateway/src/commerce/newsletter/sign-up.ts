@@ -5,7 +5,7 @@ import { check, readPhone } from '../../platform/middleware/read-query';
 import { putInOutbox } from '../../platform/outbox/outbox-rows';
 import { outbox } from '../../platform/tables';
 import { hashOf, LINK_LIFETIME, newToken } from '../mailed-links';
-import { newsletterRequests, newsletterSignups } from '../tables';
+import { newsletterConsents, newsletterRequests, newsletterSignups } from '../tables';
 
 /** Milliseconds until an address may get another confirmation email: the form cannot be used to flood a mailbox. */
 const ASK_AGAIN = 15 * 60_000;
@@ -59,6 +59,13 @@ async function saveRequest(transaction: Database, requested: Requested, now: Dat
   if (added) return null;
   const one = eq(newsletterRequests.email, requested.email);
   const [known] = await transaction.select().from(newsletterRequests).where(one).for('update');
+  if (known?.confirmedAt) {
+    // Anybody can ask for an address: what it has confirmed stays.
+    const { email, phone, source, requestedAt, askedAt, confirmedAt } = known;
+    await transaction
+      .insert(newsletterConsents)
+      .values({ email, phone, source, requestedAt, askedAt, confirmedAt });
+  }
   await transaction
     .update(newsletterRequests)
     .set({

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
-import { newsletterRequests, newsletterSignups } from '../tables';
+import { newsletterConsents, newsletterRequests, newsletterSignups } from '../tables';
 
 const COLUMNS = [
   'email',
@@ -18,6 +18,12 @@ const COLUMNS = [
  * which have no `consented_at`. Subscribers choose what is in here: no cell may be run as a formula.
  */
 export async function signUpsCsv(db: Database): Promise<string> {
+  // Of who was asked again and has not confirmed that.
+  const replaced = db
+    .select({ email: newsletterConsents.email, at: max(newsletterConsents.requestedAt).as('at') })
+    .from(newsletterConsents)
+    .groupBy(newsletterConsents.email)
+    .as('replaced');
   const signUps = await db
     .select({
       email: newsletterSignups.email,
@@ -25,10 +31,16 @@ export async function signUpsCsv(db: Database): Promise<string> {
       source: newsletterSignups.source,
       consented_at: newsletterSignups.consentedAt,
       unsubscribed_at: newsletterSignups.unsubscribedAt,
-      requested_at: newsletterRequests.requestedAt,
+      requested_at: sql`coalesce(${newsletterRequests.requestedAt}, ${replaced.at})`.mapWith(
+        newsletterRequests.requestedAt,
+      ),
     })
     .from(newsletterSignups)
-    .leftJoin(newsletterRequests, eq(newsletterRequests.email, newsletterSignups.email))
+    .leftJoin(
+      newsletterRequests,
+      and(eq(newsletterRequests.email, newsletterSignups.email), isNotNull(newsletterRequests.confirmedAt)),
+    )
+    .leftJoin(replaced, eq(replaced.email, newsletterSignups.email))
     .orderBy(asc(newsletterSignups.consentedAt), asc(newsletterSignups.email));
   const unconfirmed = await db
     .select({

@@ -15,6 +15,7 @@ import { isExpiredAlert, purgeUnconfirmedAlerts } from '../product-alerts/reques
 import {
   carts,
   contactMessages,
+  newsletterConsents,
   newsletterRequests,
   newsletterSignups,
   orderRequests,
@@ -113,6 +114,7 @@ function targetsOf(person: string): Target[] {
     { what: 'newsletter sign-ups', table: newsletterSignups, where: eq(newsletterSignups.email, email) },
     { what: 'product alerts', table: productAlerts, where: eq(productAlerts.email, email) },
     { what: 'newsletter requests', table: newsletterRequests, where: eq(newsletterRequests.email, email) },
+    { what: 'newsletter consents', table: newsletterConsents, where: eq(newsletterConsents.email, email) },
     {
       what: 'contact messages',
       table: contactMessages,

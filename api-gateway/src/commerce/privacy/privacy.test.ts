@@ -11,6 +11,7 @@ import { saveOrderRequest } from '../order-requests/order-requests';
 import {
   carts,
   contactMessages,
+  newsletterConsents,
   newsletterRequests,
   newsletterSignups,
   orderRequests,
@@ -20,6 +21,7 @@ import { erasePerson } from './privacy-order';
 
 let gateway: TestGateway;
 const tables = [
+  newsletterConsents,
   newsletterSignups,
   newsletterRequests,
   contactMessages,
@@ -71,6 +73,7 @@ describe('erasing a person', () => {
   beforeEach(async () => {
     for (const email of [EMAIL, ...OTHERS]) {
       await subscribed(gateway.db, { email });
+      await gateway.db.insert(newsletterConsents).values({ email, phone: '', source: 'footer' });
       await saveMessage(gateway.db, { name: 'A', email, topic: '', message: 'Hello' });
       await search(`order of ${email}`, `/search?q=${encodeURIComponent(email)}`);
       await requestOrder({ email });
@@ -97,6 +100,7 @@ describe('erasing a person', () => {
     'newsletter sign-ups': 1,
     'product alerts': 1,
     'newsletter requests': 1,
+    'newsletter consents': 1,
     'contact messages': 2,
     'order requests': 1,
     'outbox messages': 4,
@@ -119,7 +123,7 @@ describe('erasing a person', () => {
     expect(left).not.toMatch(/(?<![\w.])ada\+o'neil@example\.com(?!\.au)/i);
     for (const email of OTHERS) expect(left).toContain(email.toLowerCase());
     const again = await order({ person: EMAIL, dryRun: false });
-    expect(Object.values(again.body.counts)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(new Set(Object.values(again.body.counts))).toEqual(new Set([0]));
   });
 });
 
