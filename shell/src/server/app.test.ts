@@ -278,8 +278,16 @@ describe('its pages', () => {
     ['/Financing/Affirm/?a=B', '/financing/affirm?a=B'],
     ['/Products/Model-WM4000H', '/products/Model-WM4000H'],
     ['/newsletter/confirm/AbC', '/newsletter/confirm/AbC'],
+    ['/faq///', '/faq'],
+    ['/a///b///?c=/', '/a///b?c=/'],
   ])('%s is the page %s of this host', (address, page) => {
     expect(canonicalAddress(address)).toBe(page);
     expect(new URL(canonicalAddress(address), 'http://shop').host).toBe('shop');
+  });
+
+  it('is found in one pass where slashes fill the head of a request', () => {
+    const slashes = '/'.repeat(380_000);
+    expect(canonicalAddress(`/a${slashes}b`)).toBe(`/a${slashes}b`);
+    expect(canonicalAddress(`/a${slashes}`)).toBe('/a');
   });
 });

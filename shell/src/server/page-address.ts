@@ -14,8 +14,14 @@ const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
  */
 export function canonicalAddress(address: string): string {
   const [path, query] = splitOnce(address.replace(ORIGIN, '') || '/');
-  const plain = path.replace(/^[/\\]{2,}/, '/').replace(/(?<=.)\/+$/, '');
-  return inOneCase(plain) + query;
+  return inOneCase(withoutEnd(path.replace(/^[/\\]{2,}/, '/'))) + query;
+}
+
+/** By a loop: an expression would try its match anew at every slash of a run that does not end the path. */
+function withoutEnd(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 function inOneCase(path: string): string {
