@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type HostVersions, responseHeaders } from '@kilowatt/contracts';
 import { loggedPath } from '@kilowatt/contracts/logging';
-import express, { type ErrorRequestHandler, type Express, type Response } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -80,6 +80,7 @@ export function createApp(dependencies: ShellDependencies): Express {
   });
   app.get(
     '/healthz',
+    notThroughGateway,
     (_request, response) =>
       void response.json({
         ok: true,
@@ -91,7 +92,7 @@ export function createApp(dependencies: ShellDependencies): Express {
         assets: assetHashes,
       }),
   );
-  app.get('/readyz', (_request, response) => {
+  app.get('/readyz', notThroughGateway, (_request, response) => {
     const draining = isEnding();
     const ready = live.isReady() && hasRendered() && !draining;
     response
@@ -123,6 +124,10 @@ export function createApp(dependencies: ShellDependencies): Express {
   app.use(pageErrors(log, failedPages.add));
   return app;
 }
+
+/** A path such as `/x/../readyz` is one of the shop's to the gateway, and a probe to the shell: who sent it asks for a page. */
+const notThroughGateway: RequestHandler = ({ headers }, _response, next) =>
+  next(headers['x-client-address'] === undefined ? undefined : 'route');
 
 const filesIn = (folder: string, fallthrough: boolean) =>
   expressStaticGzip(path.resolve(folder), {

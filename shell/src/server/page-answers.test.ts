@@ -117,6 +117,15 @@ describe('a remote that fails on a page', () => {
 });
 
 describe('the readiness of the shell', () => {
+  it.each(['/healthz', '/readyz'])(
+    'is no page of the shop: through a gateway %s is not there',
+    async (path) => {
+      const { text } = await request(appWith()).get(path).set('x-client-address', '203.0.113.7');
+      expect(text).not.toContain('"build"');
+      await request(appWith()).get(path).expect(200).expect('content-type', /json/);
+    },
+  );
+
   it('ends when the shell is about to end, before it stops answering', async () => {
     const { body } = await request(appWith()).get('/readyz').expect(200);
     expect(body).toMatchObject({ ready: true, revision: 7, draining: false });
