@@ -6,6 +6,8 @@ export const maskEmails = (text: string): string => text.replaceAll(EMAIL, '[ema
 
 /** Maximum number of characters logged of a message or a URL. */
 const MAX_LENGTH = 500;
+/** Characters in which email addresses are masked, at 64 steps each: more than are logged, so that the last one is whole. */
+const MAX_MASKED = 2_000;
 /** Maximum number of causes logged with an error. */
 const MAX_CAUSES = 3;
 
@@ -14,7 +16,7 @@ const MAX_CAUSES = 3;
  * token, and the id of a cart gives write access to it.
  */
 export const loggedPath = (url: string): string =>
-  maskEmails(url.split(/[?#]/, 1)[0] ?? '')
+  maskEmails((url.split(/[?#]/, 1)[0] ?? '').slice(0, MAX_MASKED))
     .replace(/(\/api\/shared-cart\/)[^/]+/i, '$1…')
     .slice(0, MAX_LENGTH);
 
@@ -61,7 +63,9 @@ function readError(error: unknown, causes: number): LoggedError {
 /** PostgreSQL, JSON.parse and valibot quote the invalid value last; drizzle lists the parameters after the SQL. */
 const withoutValues = (message: string): string =>
   maskEmails(
-    (message.split('\nparams:', 1)[0] ?? '').replace(/([:,]|received) (?:\.\.\.)?["'].*$/s, '$1 …'),
+    (message.split('\nparams:', 1)[0] ?? '')
+      .replace(/([:,]|received) (?:\.\.\.)?["'].*$/s, '$1 …')
+      .slice(0, MAX_MASKED),
   ).slice(0, MAX_LENGTH);
 
 /** The stack starts with the message, which may have several lines; only the part after it is logged. */
