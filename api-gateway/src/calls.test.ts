@@ -153,6 +153,7 @@ describe('bad input', () => {
       ['/api/collections/washers?sort=cheap', 400, 'invalid-field', 'sort'],
       ['/api/nothing', 404, 'not-found', undefined],
       ['/api/collections/%ff', 400, 'malformed-request', undefined],
+      [`/collections${'/'.repeat(8_000)}washers`, 414, 'uri-too-long', undefined],
     ])('GET %s answers %d %s', async (address, status, code, field) => {
       const { body, text } = await request(gateway.app)
         .get(address)

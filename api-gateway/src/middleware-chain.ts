@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { asBearer, type Sessions } from './operations/console/sessions';
 import { otherMethods, refuseWrites } from './operations/openapi/all-calls';
 import type { Feature } from './platform/http/call';
+import { shortPath } from './platform/http/short-path';
 import { deadline } from './platform/middleware/deadline';
 import { fewPosts, type RateLimits, wrongTokens } from './platform/middleware/rate-limits';
 import { storableBody, storablePath } from './platform/middleware/read-query';
@@ -66,6 +67,7 @@ export function middlewareChain(options: ChainOptions): readonly Link[] {
     ['/', requestLog(log)],
     ['/', timed],
     ['/', oneHost],
+    ['/', shortPath],
     // The only probe that reads tokens: the others answer without the database.
     ['/metrics', fewGuesses],
     ...handlersOf(features, 'probes'),

@@ -46,6 +46,8 @@ const TEXTS: readonly string[] = [
   `${'not without '.repeat(200)}steam`,
   `${'-'.repeat(3_000)}1/2"`,
   `${' '.repeat(3_000)}x`,
+  `${'/'.repeat(7_000)}x`,
+  `${'/'.repeat(40_000)}x`,
   '$1,299.00 $'.repeat(200),
   'under $500 over $900 between '.repeat(60),
 ];
@@ -61,6 +63,7 @@ const SURFACES: readonly Surface[] = [
   read('search in full', '/api/search?full=true&q='),
   read('form', '/search/go?q='),
   read('page', '/search?q='),
+  { name: 'path', request: (text) => ({ path: `/page${encodeURI(text.toWellFormed())}` }) },
   read('suggestions', '/api/suggestions?q='),
   read('SKU', '/api/product-by-sku?preferWithImages=true&sku='),
   {
