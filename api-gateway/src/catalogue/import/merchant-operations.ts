@@ -2,7 +2,7 @@ import type { Fed, Replaced, Undone } from '@kilowatt/contracts/management';
 import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
 import { originOf, readHistory, readVersion, versionBefore } from '../live/catalogue-versions';
-import { type CatalogueChange, type Changed, changeIfDifferent } from '../live/change-catalogue';
+import type { CatalogueChange, Changed } from '../live/change-catalogue';
 import { type Applied, applyFeed } from './feed';
 import { changesOf, emptied, MAX_LISTED, replacedOf, whyRefused } from './import-report';
 import { readColumnsFile } from './map-columns';
@@ -77,15 +77,15 @@ async function importFile(
 
 /** Changes prices and stock by SKU. @throws ImportRefused if a row is invalid */
 async function feed(
-  { db, change, folder }: Dependencies,
+  { change, folder }: Dependencies,
   { name, file, by, dryRun = false, skipBad = false }: Given,
 ): Promise<Fed> {
   const { rows, errors, ignoredColumns } = await readFeed(name, file, readColumnsFile(folder));
   if (errors.length > 0 && !skipBad) throw new ImportRefused(errors);
   if (rows.length === 0) throw new ProblemError('invalid-field', `${name} has no rows`, 'file');
   let applied: Applied | undefined;
-  const changed = await changeIfDifferent(change, db, {
-    ...{ kind: 'feed', source: name, by, dryRun },
+  const changed = await change({
+    ...{ kind: 'feed', source: name, by, dryRun, onlyIfDifferent: true },
     next(before) {
       applied = applyFeed(before, rows);
       return applied.products;

@@ -19,14 +19,22 @@ export type CatalogueChange = {
   source: string;
   /** Who changes it. */
   by: string;
-  /** The new products, from those before. */
-  next: (before: readonly CatalogueProduct[]) => Iterable<CatalogueProduct>;
+  /**
+   * The new products, from those before.
+   * @param tx the transaction of the change: no other change is committed until it ends
+   */
+  next: (
+    before: readonly CatalogueProduct[],
+    tx: Database,
+  ) => Iterable<CatalogueProduct> | Promise<Iterable<CatalogueProduct>>;
   /** Throws to leave the catalogue as it is. */
   check?: (comparison: Comparison, before: Before) => void;
   /** The version that is restored. */
   restored?: number | null;
   /** Compares only. */
   dryRun?: boolean;
+  /** Makes no version where nothing differs, so that the history has changes alone. */
+  onlyIfDifferent?: boolean;
   /** Called with the number of products written so far, and of all that are. */
   onWrite?: (written: number, all: number) => void;
 };
@@ -60,10 +68,12 @@ export function changeCatalogue(
     const products: CatalogueProduct[] = [];
     const take = (product: CatalogueProduct) =>
       void products.push(unchanged.has(product) ? product : asStored(product));
-    await inSlices(forEachPaused(change.next(before), BATCH, take));
+    await inSlices(forEachPaused(await change.next(before, tx), BATCH, take));
     const comparison = await compareCatalogues(before, products);
     change.check?.(comparison, { source: state?.source ?? null, products: before.length });
-    if (change.dryRun) return { version: state?.version ?? 0, products, comparison };
+    const isSame = comparison.added.length + comparison.changed.length + comparison.removed.length === 0;
+    if (change.dryRun || (change.onlyIfDifferent && isSame))
+      return { version: state?.version ?? 0, products, comparison };
     if (state)
       await saveVersion(
         tx,
@@ -214,35 +224,3 @@ function inKeyOrder<Values extends object>(values: Values): Values {
 
 const byLength = (a: string, b: string): number =>
   Buffer.byteLength(a) - Buffer.byteLength(b) || Buffer.compare(Buffer.from(a), Buffer.from(b));
-
-class Unchanged extends Error {}
-
-/** Changes the catalogue; where nothing differs it stays as it is, so that the history has changes alone. */
-export async function changeIfDifferent(
-  change: (change: CatalogueChange) => Promise<Changed>,
-  db: Database,
-  made: CatalogueChange,
-): Promise<Changed> {
-  let next: CatalogueProduct[] = [];
-  let same: Comparison | null = null;
-  try {
-    return await change({
-      ...made,
-      next(before) {
-        next = [...made.next(before)];
-        return next;
-      },
-      check(comparison, before) {
-        made.check?.(comparison, before);
-        const { added, changed, removed } = comparison;
-        if (made.dryRun || added.length + changed.length + removed.length > 0) return;
-        same = comparison;
-        throw new Unchanged();
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof Unchanged) || same === null) throw error;
-    const [state] = await db.select({ version: catalogueState.version }).from(catalogueState);
-    return { version: state?.version ?? 0, products: next, comparison: same };
-  }
-}

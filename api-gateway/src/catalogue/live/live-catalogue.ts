@@ -97,7 +97,7 @@ export async function openLiveCatalogue(
     const { version, products: entries } = before;
     const known = { version, products: entries.map(({ product }) => product) };
     const changed = await changeCatalogue(db, made, known, record);
-    if (made.dryRun) return changed;
+    if (made.dryRun || changed.version === before.version) return changed;
     await switchTo({ version: changed.version, products: changed.products }, before);
     return changed;
   }

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/open-database';
 import { createFileReport } from '../import/file-report';
 import { readColumnsFile } from '../import/map-columns';
-import { changeIfDifferent } from '../live/change-catalogue';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { isOfStore, withProducts } from './apply-products';
 import { readProduct } from './read-product';
@@ -53,12 +52,15 @@ export async function applyWebhooks(
     changes.set(productId ?? '', isSold ? readProduct(given, at + 1, metafields, report) : null);
   }
   report.end('UTF-8');
-  if (changes.size > 0)
-    await changeIfDifferent(change, db, {
-      ...{ kind: 'feed', source: SOURCE, by: 'Shopify webhook' },
-      next: (before) => withProducts(before, changes),
-    });
-  for (const row of ready) await settleWebhook(db, { id: row.id, changedAt: asOf(row, found) });
+  if (ready.length === 0) return;
+  await change({
+    ...{ kind: 'feed', source: SOURCE, by: 'Shopify webhook', onlyIfDifferent: true },
+    async next(before, tx) {
+      // A sync of any gateway that sees the products also sees as of when they are.
+      for (const row of ready) await settleWebhook(tx, { id: row.id, changedAt: asOf(row, found) });
+      return withProducts(before, changes);
+    },
+  });
 }
 
 /** Settles webhooks that are older than what the catalogue has. @returns the others */

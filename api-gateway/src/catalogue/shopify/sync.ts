@@ -4,7 +4,7 @@ import type { StorefrontClient } from '../../platform/shopify/storefront-client'
 import { createFileReport } from '../import/file-report';
 import { replacedOf, whyRefused } from '../import/import-report';
 import { readColumnsFile } from '../import/map-columns';
-import { type CatalogueChange, type Changed, changeIfDifferent } from '../live/change-catalogue';
+import type { CatalogueChange, Changed } from '../live/change-catalogue';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { inStoreOrder, isOfStore, type ProductsById, withProducts } from './apply-products';
 import type { Synced } from './calls';
@@ -44,7 +44,7 @@ const OVERLAP = 5 * 60_000;
 
 /** Makes the catalogue what the store is. @throws StorefrontError, ImportRefused, ProblemError; the catalogue stays then */
 export async function syncProducts(dependencies: SyncDependencies, options: SyncOptions): Promise<Synced> {
-  const { db, journal, store, folder } = dependencies;
+  const { journal, store, folder } = dependencies;
   const { last, isFull, search } = await planOf(dependencies, options.full ?? false);
   const metafields = metafieldsOf(readColumnsFile(folder));
   const key = `${store} ${search ?? 'all'}`;
@@ -59,11 +59,7 @@ export async function syncProducts(dependencies: SyncDependencies, options: Sync
     const summary = report.end('UTF-8');
     if (isFull && ![...products.values()].some((product) => product !== null))
       throw new ProblemError('conflict', NO_PRODUCTS);
-    // What a webhook has brought meanwhile is newer than what was read.
-    const newer = await appliedSince(db, new Date(read.startedAt));
-    for (const { id, updatedAt } of read.products)
-      if ((newer.get(id)?.getTime() ?? 0) <= Date.parse(updatedAt)) newer.delete(id);
-    const applied = await apply(dependencies, options, { isFull, products, newer });
+    const applied = await apply(dependencies, options, { isFull, products, read });
     if (!options.dryRun)
       await journal.end({
         ...{ store, startedAt: read.startedAt },
@@ -92,18 +88,30 @@ async function planOf({ db, journal, store, now = Date.now }: SyncDependencies, 
   return { last, isFull, search: since && `updated_at:>'${since}'` };
 }
 
-type Read = { isFull: boolean; products: ProductsById; newer: ReadonlyMap<string, Date> };
+type Read = Awaited<ReturnType<typeof readAll>>;
+
+/** What webhooks have brought since it was read, and as of when. */
+async function newerThan({ startedAt, products }: Read, db: Database): Promise<ReadonlyMap<string, Date>> {
+  const newer = await appliedSince(db, new Date(startedAt));
+  for (const { id, updatedAt } of products)
+    if ((newer.get(id)?.getTime() ?? 0) <= Date.parse(updatedAt)) newer.delete(id);
+  return newer;
+}
 
 async function apply(
-  { db, change }: SyncDependencies,
+  { change }: SyncDependencies,
   { by, dryRun = false, allowShrink = false, onWrite }: SyncOptions,
-  { isFull, products, newer }: Read,
+  { isFull, products, read }: { isFull: boolean; products: ProductsById; read: Read },
 ): Promise<{ changed: Changed; refused: string | null }> {
-  const current = new Map([...products].filter(([id]) => !newer.has(id)));
   let refused: string | null = null;
-  const changed = await changeIfDifferent(change, db, {
-    ...{ kind: isFull ? 'import' : 'feed', source: SOURCE, by, dryRun },
-    next: (before) => (isFull ? inStoreOrder(before, products, newer) : withProducts(before, current)),
+  const changed = await change({
+    ...{ kind: isFull ? 'import' : 'feed', source: SOURCE, by, dryRun, onlyIfDifferent: true },
+    async next(before, tx) {
+      // Not earlier: another gateway may bring more until this change has its turn.
+      const newer = await newerThan(read, tx);
+      if (isFull) return inStoreOrder(before, products, newer);
+      return withProducts(before, new Map([...products].filter(([id]) => !newer.has(id))));
+    },
     check(comparison, before) {
       refused = isFull && !allowShrink ? whyRefused('Shopify', comparison, before) : null;
       if (refused !== null && !dryRun) throw new ProblemError('conflict', refused);

@@ -4,9 +4,13 @@ import { createApp } from '../../app';
 import { type TestStore, webhookHeaders, withStore } from '../../testing/shopify-store';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import { productGid, repriced } from '../../testing/storefront-products';
+import { STOREFRONT_TOKEN } from '../../testing/storefront-server';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
+import { readHistory } from '../live/catalogue-versions';
+import { changeCatalogue, readProducts } from '../live/change-catalogue';
 import { shopifyWebhooks } from '../tables';
 import { applyWebhooks } from './apply-webhooks';
+import { openShopify } from './open-shopify';
 import { purgeWebhooks } from './webhook-rows';
 import { handleDue } from './webhook-worker';
 
@@ -37,12 +41,11 @@ function send(payload: object | string, { triggeredAt, ...sent }: Sent = {}) {
 }
 
 /** Handles what is due now, or at a later time. */
-const handle = (at = Date.now()) => {
-  const { db, log, folder, catalogue } = gateway;
+const handle = (at = Date.now(), change = gateway.catalogue.change) => {
+  const { db, log, folder } = gateway;
   return handleDue({
     ...{ db, log, now: () => at },
-    applyProducts: (rows) =>
-      applyWebhooks({ db, client: server.client, folder, change: catalogue.change }, rows),
+    applyProducts: (rows) => applyWebhooks({ db, client: server.client, folder, change }, rows),
     syncChanges: () => server.shopify.sync({ by: 'Shopify webhook' }),
   });
 };
@@ -186,6 +189,48 @@ describe('a late webhook', () => {
     await handle(later(1));
     expect(price(11)).toBe(111);
   });
+});
+
+it('that another gateway has committed is newer than what a full sync read before, also while that gateway still builds its index', async () => {
+  const { db, log, folder } = gateway;
+  const [product] = server.products.values();
+  const store = { origin: server.origin, token: STOREFRONT_TOKEN, apiVersion: '2026-04' };
+  const other = openShopify(
+    { store, webhookSecret: null, syncMinutes: null },
+    {
+      ...{ db, log, folder, client: server.client },
+      // By now all products are read.
+      async change(read) {
+        const at = new Date(Date.now() + 1_000);
+        edit(15, 150, at);
+        if (product)
+          server.products.set(productGid(998), { ...product, id: productGid(998), handle: 'a-late-one' });
+        await send(payload(15, at));
+        await send({ id: 998 }, { topic: 'products/create', triggeredAt: '2026-01-01T00:00:00Z' });
+        let synced: ReturnType<typeof changeCatalogue> | undefined;
+        await handle(Date.now(), async (brought) => {
+          const changed = await changeCatalogue(db, brought);
+          synced = changeCatalogue(db, read);
+          await synced;
+          return changed;
+        });
+        return synced as ReturnType<typeof changeCatalogue>;
+      },
+    },
+  );
+  await other.sync({ by: 'ada', full: true });
+  const stored = new Map(
+    (await readProducts(db)).map(({ handle, variants }) => [handle, variants[0]?.price]),
+  );
+  expect([stored.get('appliance-15'), stored.has('a-late-one')]).toEqual([150, true]);
+});
+
+it('whose product the catalogue has already makes no version, and is not handled again', async () => {
+  const [before] = await readHistory(gateway.db);
+  await send(payload(16, new Date(0)));
+  expect(await handle()).toBe(1);
+  expect(await handle(later(10))).toBe(0);
+  expect((await readHistory(gateway.db))[0]?.version).toBe(before?.version);
 });
 
 it('of an inventory level brings what changed since the last sync', async () => {
