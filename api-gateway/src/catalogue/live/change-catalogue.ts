@@ -71,9 +71,7 @@ export function changeCatalogue(
     await inSlices(forEachPaused(await change.next(before, tx), BATCH, take));
     const comparison = await compareCatalogues(before, products);
     change.check?.(comparison, { source: state?.source ?? null, products: before.length });
-    const isSame = comparison.added.length + comparison.changed.length + comparison.removed.length === 0;
-    if (change.dryRun || (change.onlyIfDifferent && isSame))
-      return { version: state?.version ?? 0, products, comparison };
+    if (changesNothing(change, comparison)) return { version: state?.version ?? 0, products, comparison };
     if (state)
       await saveVersion(
         tx,
@@ -91,6 +89,12 @@ export function changeCatalogue(
     return { version, products, comparison };
   });
 }
+
+/** Whether a change leaves the catalogue as it is. */
+export const changesNothing = (
+  { dryRun = false, onlyIfDifferent = false }: CatalogueChange,
+  { added, changed, removed }: Comparison,
+): boolean => dryRun || (onlyIfDifferent && added.length + changed.length + removed.length === 0);
 
 /** As the history of all operations names them. */
 const KINDS = {

@@ -4,7 +4,7 @@ import type { Reads } from '../../platform/database/replica';
 import type { LastKnown } from '../../platform/files/last-known';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import { testDatabase } from '../../testing/test-database';
-import { catalogueState } from '../tables';
+import { catalogueState, catalogueVersions } from '../tables';
 import { openLiveCatalogue, type StoredProducts, storeCatalogue } from './live-catalogue';
 
 const log = pino({ level: 'silent' });
@@ -58,4 +58,13 @@ it('a reload takes what a restored database has, although its version is lower',
   await database.db.update(catalogueState).set({ version: version - 1 });
   await live.reload();
   expect(live.current().version).toBe(version - 1);
+});
+
+it('a change after a restore is current, also where its number is that of the catalogue before', async () => {
+  const live = await openLiveCatalogue(database.db, log);
+  const { version } = live.current();
+  await database.db.update(catalogueState).set({ version: version - 1 });
+  await database.db.delete(catalogueVersions);
+  await live.replace(products.slice(1), 'shop.csv');
+  expect(live.current()).toMatchObject({ version, products: { length: products.length - 1 } });
 });

@@ -17,6 +17,7 @@ import {
   type CatalogueChange,
   type Changed,
   changeCatalogue,
+  changesNothing,
   readProducts,
   type StoredProducts,
 } from './change-catalogue';
@@ -97,7 +98,7 @@ export async function openLiveCatalogue(
     const { version, products: entries } = before;
     const known = { version, products: entries.map(({ product }) => product) };
     const changed = await changeCatalogue(db, made, known, record);
-    if (made.dryRun || changed.version === before.version) return changed;
+    if (changesNothing(made, changed.comparison)) return changed;
     await switchTo({ version: changed.version, products: changed.products }, before);
     return changed;
   }
