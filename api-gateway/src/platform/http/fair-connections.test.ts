@@ -23,7 +23,8 @@ async function client(): Promise<Socket> {
   return socket;
 }
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
-const PIPELINED = Array.from({ length: 6 }, (_, number) => get(`/${number}`)).join('');
+const pipelined = (count: number) => Array.from({ length: count }, (_, number) => get(`/${number}`)).join('');
+const PIPELINED = pipelined(6);
 
 /** Answers when the test says so. */
 function held() {
@@ -85,4 +86,19 @@ it('what waits on a connection that has ended is not begun', async () => {
   (await client()).write(get('/later'));
   await until(3);
   expect(urls()).toEqual(['/0', '/1', '/later']);
+});
+
+it('a connection is ended where more than 64 requests wait, and none of them is begun', async () => {
+  const { begun, answer, until, urls } = held();
+  await serve(answer);
+  const patient = await client();
+  patient.write(pipelined(66));
+  await until(2);
+  const greedy = await client();
+  greedy.write(pipelined(67));
+  await once(greedy, 'close');
+  expect(patient.destroyed).toBe(false);
+  begun[0]?.response.end();
+  await until(5);
+  expect(urls()).toEqual(['/0', '/1', '/0', '/1', '/2']);
 });

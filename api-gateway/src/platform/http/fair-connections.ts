@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 
 /** Requests of one connection that are under way at once; browsers send one after the other. */
 const AT_ONCE = 4;
+/** Further ones that may wait; a connection with more is ended, since answers without end would let them pile up. */
+const MAX_WAITING = 64;
 
 type Turns = { underWay: number; waiting: (() => void)[] };
 
@@ -15,8 +17,11 @@ export function fairConnections(answer: RequestListener, atOnce = AT_ONCE): Requ
 
   return (request, response) => {
     const { socket } = request;
+    // Of what had arrived when the connection was ended, Node begins the rest all the same.
+    if (socket.destroyed) return;
     const own = turns.get(socket) ?? opened(socket);
     if (own.underWay < atOnce) begin(own, request, response);
+    else if (own.waiting.length === MAX_WAITING) socket.destroy();
     else own.waiting.push(() => begin(own, request, response));
   };
 
