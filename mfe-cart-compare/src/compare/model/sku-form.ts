@@ -1,7 +1,7 @@
 import { type CompareProduct, ProductLookupAnswer } from '@kilowatt/contracts';
 import type { Gateway } from '@kilowatt/remote-kit';
 import { createQuery } from '@kilowatt/remote-kit/model';
-import { createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore, merge, sample } from 'effector';
 import { productAdded } from './compare';
 
 /** The product of a SKU. @throws if there is none, or the request fails */
@@ -26,20 +26,28 @@ export function createSkuForm() {
   /** The field serves something else, or is gone: what was typed and looked up for it ends. */
   const reset = createEvent();
   const lookUp = createQuery(lookUpSku);
-  /** The text of the field; cleared when a product is found. */
+  /** The text of the field; cleared when its product is found. */
   const $sku = createStore('', { serialize: 'ignore' })
     .on(typed, (_, sku) => sku)
-    .on([lookUp.done, reset], () => '');
+    .on(lookUp.done, (text, { params }) => (text.trim() === params ? '' : text))
+    .on(reset, () => '');
   const $error = createStore<string | null>(null, { serialize: 'ignore' })
-    .on([submitted, lookUp.done, reset], () => null)
+    .on([lookUp.start, lookUp.done, reset], () => null)
     .on(lookUp.failed, () => 'Invalid SKU');
+  const ended = merge([lookUp.done, lookUp.failed]);
+  /** What is looked up, and after it what was submitted meanwhile. */
+  const $skus = createStore<readonly string[]>([], { serialize: 'ignore' })
+    .on(ended, (skus) => skus.slice(1))
+    .reset(reset);
   sample({
     clock: submitted,
-    source: { sku: $sku.map((sku) => sku.trim()), busy: lookUp.$pending },
-    filter: ({ sku, busy }) => sku !== '' && !busy,
-    fn: ({ sku }) => sku,
-    target: lookUp.start,
+    source: { skus: $skus, sku: $sku.map((sku) => sku.trim()) },
+    filter: ({ skus, sku }) => sku !== '' && !skus.includes(sku),
+    fn: ({ skus, sku }) => [...skus, sku],
+    target: $skus,
   });
+  const $first = $skus.map(([first = '']) => first);
+  sample({ clock: $first, filter: (sku) => sku !== '', target: lookUp.start });
   sample({ clock: reset, target: lookUp.cancel });
   return {
     typed,

@@ -1,0 +1,79 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { allSettled, createWatch, fork, type Scope } from 'effector';
+import { createSkuForm } from './sku-form';
+
+const form = createSkuForm();
+let scope: Scope;
+let found: string[];
+/** Answers by SKU, in the order of the requests. */
+let answers: Map<string, (isKnown: boolean) => void>;
+let waiting: Map<string, () => void>;
+const asked = (sku: string) =>
+  answers.has(sku) ? Promise.resolve() : new Promise<void>((resolve) => waiting.set(sku, resolve));
+
+beforeEach(() => {
+  scope = fork();
+  found = [];
+  answers = new Map();
+  waiting = new Map();
+  createWatch({ unit: form.found, scope, fn: ({ id }) => found.push(id) });
+  globalThis.fetch = jest.fn<typeof fetch>((input) => {
+    const sku = new URL(String(input), 'http://shop').searchParams.get('sku') ?? '';
+    return new Promise((resolve) => {
+      answers.set(sku, (isKnown) =>
+        resolve(isKnown ? Response.json({ product: productOf(sku) }) : new Response(null, { status: 404 })),
+      );
+      waiting.get(sku)?.();
+    });
+  });
+});
+
+const productOf = (id: string) => ({
+  ...{ id, handle: id, title: id, images: { edges: [] } },
+  variant: { price: 2, compareAtPrice: null, sku: id },
+});
+/** Not awaited: a form with a pending look-up is not settled. */
+const submit = async (sku: string) => {
+  void allSettled(form.typed, { scope, params: sku });
+  const settled = allSettled(form.submitted, { scope });
+  await Promise.resolve();
+  return settled;
+};
+const text = () => scope.getState(form.$sku);
+const error = () => scope.getState(form.$error);
+
+it('looks up a SKU that is entered while another one is looked up, and keeps its text until it is found', async () => {
+  const settled = [submit('A'), submit('B'), submit('B')];
+  expect([...answers.keys()]).toEqual(['A']);
+  answers.get('A')?.(true);
+  await asked('B');
+  expect(found).toEqual(['A']);
+  expect(text()).toBe('B');
+  answers.get('B')?.(true);
+  await Promise.all(settled);
+  expect(found).toEqual(['A', 'B']);
+  expect(text()).toBe('');
+  expect(globalThis.fetch).toHaveBeenCalledTimes(2);
+});
+
+it('keeps what is typed on while it looks a SKU up', async () => {
+  const settled = submit('A');
+  void allSettled(form.typed, { scope, params: 'AB' });
+  answers.get('A')?.(true);
+  await settled;
+  expect(found).toEqual(['A']);
+  expect(text()).toBe('AB');
+});
+
+it('shows that a SKU is unknown until another one is looked up; blanks change nothing', async () => {
+  const settled = submit('A');
+  answers.get('A')?.(false);
+  await settled;
+  expect(error()).toBe('Invalid SKU');
+  await submit('  ');
+  expect(error()).toBe('Invalid SKU');
+  const next = submit('B');
+  expect(error()).toBeNull();
+  answers.get('B')?.(true);
+  await next;
+});
