@@ -53,7 +53,9 @@ export const searchRequested = sample({
     debounce({ source: queryTyped, timeout: LIMITS.searchDebounce }),
     sample({ clock: searchRetried, source: $query }),
   ],
-  filter: (query) => query.trim() !== '',
+  source: $query,
+  // The box may have been cleared during the pause, by a submit.
+  filter: (now, query) => now === query && query.trim() !== '',
 });
 
 /** Aborts a read for the typed query when the shopper types on. */

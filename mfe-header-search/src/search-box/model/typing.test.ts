@@ -13,6 +13,17 @@ describe('typing into the search box', () => {
     expect(paths().sort()).toEqual(['/api/search', '/api/suggestions']);
   });
 
+  it('searches for nothing that was submitted during the pause, and shows none of its products', async () => {
+    const { type, rest, clear, paths, state } = box(() => ({
+      body: { products: [preview('A')], suggestions: [] },
+    }));
+    await type('range', 20);
+    clear();
+    await rest();
+    expect(paths()).toEqual([]);
+    expect(state()).toMatchObject({ query: '', status: 'idle', titles: [] });
+  });
+
   it('drops and aborts stale search requests', async () => {
     const { type, rest, calls, state } = box((url) => ({
       body: { products: [preview(url.searchParams.get('q') ?? '')], suggestions: [] },

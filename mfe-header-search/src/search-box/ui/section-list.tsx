@@ -52,6 +52,7 @@ const name = css({
 });
 const money = css({ color: theme.colour.text, fontSize: '.9375rem', fontWeight: 700 });
 const group = css({
+  position: 'relative',
   '&:has(img)': {
     [ROOMY]: {
       display: 'grid',
@@ -104,6 +105,8 @@ const action = css({
 });
 const soldOut = css({ '&&': { color: theme.colour.danger } });
 const looks: Partial<Record<Option['kind'], SerializedStyles>> = { product, add: purchase };
+/** In the line of the heading: what is found meanwhile keeps its place. */
+const beside = css(heading, { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, fontWeight: 400 });
 const note = css({ margin: 0, padding: theme.space[2], color: theme.colour.muted });
 
 type Props = {
@@ -119,31 +122,35 @@ const LEFT = new Set(['suggestions', 'recent']);
 /** The groups of the listbox, in columns where the popup has two: suggestions left, everything else right. */
 export function SectionList({ sections, query, highlighted, getItemProps }: Props) {
   let index = 0;
-  const groups = sections.map(({ id, title, isTitleHidden = false, options, note: text }) => (
-    // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role
-    <div key={id} css={group} role="group" aria-labelledby={`search-${id}`} data-section={id}>
-      <p id={`search-${id}`} {...(isTitleHidden ? { className: 'visually-hidden' } : { css: heading })}>
-        {title}
-      </p>
-      {options.map((option) => {
-        const position = index++;
-        return (
-          <div
-            key={option.key}
-            css={[row, looks[option.kind], position === highlighted && active]}
-            {...getItemProps({ item: option, index: position })}
-          >
-            {option.kind === 'product' ? (
-              <ProductRow option={option} query={query} />
-            ) : (
-              <TextRow option={option} query={query} />
-            )}
-          </div>
-        );
-      })}
-      {options.length === 0 && text && <p css={note}>{text}</p>}
-    </div>
-  ));
+  const groups = sections.map(
+    ({ id, title, isTitleHidden = false, options, note: text, isUpdating = false }) => (
+      // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role
+      <div key={id} css={group} role="group" aria-labelledby={`search-${id}`} data-section={id}>
+        <p id={`search-${id}`} {...(isTitleHidden ? { className: 'visually-hidden' } : { css: heading })}>
+          {title}
+        </p>
+        {options.map((option) => {
+          const position = index++;
+          return (
+            <div
+              key={option.key}
+              css={[row, looks[option.kind], position === highlighted && active]}
+              {...getItemProps({ item: option, index: position })}
+            >
+              {option.kind === 'product' ? (
+                <ProductRow option={option} query={query} />
+              ) : (
+                <TextRow option={option} query={query} />
+              )}
+            </div>
+          );
+        })}
+        {text && (options.length === 0 || isUpdating) && (
+          <p css={options.length === 0 ? note : beside}>{text}</p>
+        )}
+      </div>
+    ),
+  );
   const left = sections.filter(({ id }) => LEFT.has(id)).length;
   return left > 0 && left < groups.length ? (
     <>

@@ -183,6 +183,13 @@ describe('sections', () => {
       expect(shown(state).find(({ id }) => id === 'products')?.note).toBe(note);
     });
 
+    it('say that a search is under way also beside the products of the text before', () => {
+      const products = (status: 'loading' | 'done') =>
+        shown({ query: 'lg', status, products: [washer] }).find(({ id }) => id === 'products');
+      expect(products('loading')).toMatchObject({ note: 'Loading...', isUpdating: true });
+      expect(products('done')).toMatchObject({ note: null, isUpdating: false });
+    });
+
     it.each([
       [{ suggesting: true }, ['Did you mean?', 'Getting suggestions...']],
       [{ meant: [] }, ['Did you mean?', 'No suggestions available']],

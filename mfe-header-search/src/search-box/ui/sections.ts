@@ -48,6 +48,8 @@ export type Section = {
   options: Option[];
   /** Shown if there are no options. */
   note: string | null;
+  /** Whether the options are of the text before, and the note is shown beside them. */
+  isUpdating?: boolean;
 };
 
 /** The sections of the popup in visual order (specification §2, "Search box"). */
@@ -125,6 +127,7 @@ const buySection = ({ sku }: BoxState): Section => ({
 });
 
 const productSection = (state: BoxState, layout: BoxLayout): Section => ({
+  isUpdating: state.status === 'loading',
   id: 'products',
   title: layout === 'small' ? 'Items' : 'Products',
   // The product of the SKU has a section of its own.
