@@ -11,6 +11,12 @@ const KITCHEN = new Set([
   'microwave',
   'range-hood',
   'freezer',
+  'wine-cooler',
+  'beverage-center',
+  'ice-maker',
+  'trash-compactor',
+  'disposer',
+  'coffee-machine',
 ]);
 const isKitchen = (slug: string) =>
   slug === 'kitchen-package' || KITCHEN.has(slug) || slug.endsWith('-range');
@@ -28,9 +34,14 @@ export function asPackage(parsed: ParsedQuery): ParsedQuery {
   if (kinds.length === 1 && kinds[0] === 'kitchen-package' && parsed.included.length > 0)
     return { ...parsed, attributes: withPieces({ ...parsed, kinds: parsed.included }) };
   const packaged = words.some((word) => PACKAGE_WORDS.has(word));
-  if (!packaged || !(named > 1 || countsPieces(parsed)) || !kinds.every(isKitchen)) return parsed;
+  if (!packaged || !(named > 1 || countsPieces(parsed)) || !isOfKitchen(kinds)) return parsed;
   return { ...parsed, kinds: ['kitchen-package'], named: 1, attributes: withPieces(parsed) };
 }
+
+/** Laundry beside kitchen appliances is in no set of washer and dryer. */
+const isOfKitchen = (kinds: readonly string[]): boolean =>
+  kinds.every((slug) => isKitchen(slug) || LAUNDRY.has(slug)) &&
+  (kinds.length === 0 || kinds.some(isKitchen));
 
 /** "3 piece package with dishwasher" names one of three. */
 const countsPieces = ({ attributes }: ParsedQuery): boolean =>
@@ -55,11 +66,10 @@ const PIECES: Readonly<Record<string, string>> = {
   freezer: 'Includes Freezer',
 };
 
-/** The named pieces become features of the package: `Includes Dishwasher`. */
+/** The named pieces become features of the package, `Includes Dishwasher`, if packages have such a feature. */
 function withPieces({ kinds, attributes }: ParsedQuery): ParsedQuery['attributes'] {
-  const pieces = kinds.flatMap((slug) =>
-    slug === 'kitchen-package' ? [] : (PIECES[slug] ?? 'Includes Range'),
-  );
+  const pieces = kinds.flatMap((slug) => PIECES[slug] ?? (slug.endsWith('-range') ? 'Includes Range' : []));
+  if (pieces.length === 0) return attributes;
   return { ...attributes, Features: [...new Set([...(attributes.Features ?? []), ...pieces])] };
 }
 
