@@ -80,7 +80,7 @@ export function Purchase({ product, bought, chosen, onChoose, isPlaceholder = fa
         {/* The rebates are below, with the way to claim them. */}
         {product.energyGuide && <ProductFacts product={{ title, energyGuide: product.energyGuide }} />}
       </div>
-      <RebateNotes product={product} />
+      <RebateNotes product={bought} />
       <Financing price={bought.price} />
       {!isPlaceholder && <OfferedSlot name="product:below-price" product={bought} />}
       {chosen && <VariantPicker product={product} chosen={chosen} onChoose={onChoose} />}
