@@ -59,7 +59,7 @@ export function scheduleOperations(runner: Runner, record: RecordOperation = rec
     },
     /** Runs it now, and imports the file even if it is unchanged. @throws ProblemError if it does not exist, is running, or was removed meanwhile */
     async run(id: number) {
-      const row = await runSchedule(runner, await claimSchedule(db, id, now()), { force: true });
+      const row = await runSchedule(runner, await claimSchedule(db, id, now()), { isManual: true });
       if (row === null) throw new ProblemError('not-found', `Schedule ${id} was removed in the meantime`);
       return scheduleOf(row, now());
     },

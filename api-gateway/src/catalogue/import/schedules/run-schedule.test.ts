@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ScheduleRun } from '@kilowatt/contracts/management';
+import { until } from '@kilowatt/contracts/testing';
 import pino from 'pino';
 import { FetchError } from '../../../platform/http/fetch-public';
 import { ProblemError } from '../../../platform/problems/problem';
@@ -155,8 +156,13 @@ describe('a scheduled import', () => {
   describe('a run whose result cannot be stored', () => {
     const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
 
+    type Way = { clock?: { now: number }; error?: Error; isManual?: boolean };
     /** Runs a schedule while the database answers no update for so many attempts. */
-    async function runAway(attempts: number, wait: Runner['wait'], clock = { now: NOW }) {
+    async function runAway(
+      attempts: number,
+      wait: Runner['wait'],
+      { clock = { now: NOW }, error = away, isManual = false }: Way = {},
+    ) {
       const { id } = await addSchedule(
         gateway.db,
         { url: 'https://supplier.example/a.csv', every: 60, skipBad: true, credential: null },
@@ -166,23 +172,43 @@ describe('a scheduled import', () => {
       const row = await claimSchedule(gateway.db, id, NOW);
       const update = gateway.db.update.bind(gateway.db);
       const updates = jest.spyOn(gateway.db, 'update').mockImplementation(((table: never) => {
-        if (updates.mock.calls.length <= attempts) throw away;
+        if (updates.mock.calls.length <= attempts) throw error;
         return update(table);
       }) as never);
       fetchFile.mockRejectedValue(new ProblemError('unavailable', 'later'));
       const runner = { db: gateway.db, log, allowedHosts: [], credentials: {}, fetchFile, takeFile };
       try {
-        return await runSchedule({ ...runner, now: () => clock.now, ...(wait && { wait }) }, row);
+        return await runSchedule({ ...runner, now: () => clock.now, ...(wait && { wait }) }, row, {
+          isManual,
+        });
       } finally {
         updates.mockRestore();
       }
     }
 
-    it('ends once the database answers, not with its lease', async () => {
+    it.each([
+      ['the database answers', away],
+      ['its disk has room', Object.assign(new Error('could not extend file'), { code: '53100' })],
+    ])('ends once %s, not with its lease', async (_what, error) => {
       const waits: unknown[] = [];
-      const row = await runAway(3, (async (pause: number) => void waits.push(pause)) as Runner['wait']);
+      const wait = (async (pause: number) => void waits.push(pause)) as Runner['wait'];
+      const row = await runAway(3, wait, { error });
       expect(waits).toEqual([1_000, 2_000, 4_000]);
       expect(row).toMatchObject({ leasedUntil: null, failures: 1, nextRunAt: new Date(NOW + MINUTE) });
+    });
+
+    it('tells the operator who waits for it at once, and is stored once the database answers', async () => {
+      let answer: () => void = () => {};
+      const wait = (() =>
+        new Promise<void>((resolve) => {
+          answer = resolve;
+        })) as Runner['wait'];
+      await expect(runAway(2, wait, { isManual: true })).rejects.toBe(away);
+      const row = async () => (await readSchedules(gateway.db))[0];
+      expect(await row()).toMatchObject({ leasedUntil: expect.any(Date), runs: [] });
+      answer();
+      await until('the stored result', async () => (await row())?.leasedUntil === null);
+      expect(await row()).toMatchObject({ failures: 1, runs: [{ outcome: 'failed' }] });
     });
 
     it('is given up once its lease ends', async () => {
@@ -190,7 +216,7 @@ describe('a scheduled import', () => {
       const wait = (async (pause: number) => {
         clock.now += pause;
       }) as Runner['wait'];
-      await expect(runAway(Number.POSITIVE_INFINITY, wait, clock)).rejects.toBe(away);
+      await expect(runAway(Number.POSITIVE_INFINITY, wait, { clock })).rejects.toBe(away);
       expect(clock.now).toBeGreaterThan(NOW + 29 * MINUTE);
       expect(clock.now).toBeLessThan(NOW + 30 * MINUTE);
     });

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { setTimeout as waitFor } from 'node:timers/promises';
 import type { ScheduleRun } from '@kilowatt/contracts/management';
 import type { Logger } from 'pino';
-import { isAway } from '../../../platform/database/database-errors';
+import { isAway, isFull } from '../../../platform/database/database-errors';
 import type { Database } from '../../../platform/database/open-database';
 import { FetchError } from '../../../platform/http/fetch-public';
 import { toProblem } from '../../../platform/problems/problem';
@@ -31,18 +31,21 @@ type Result = Omit<ScheduleRun, 'at'> & {
 
 type RunOptions = {
   signal?: AbortSignal;
-  /** Imports the file even if it is the one that was imported last. */
-  force?: boolean;
+  /**
+   * An operator waits for it: it imports the file even if it is the one that was imported last, and the result
+   * is stored in the background where the database does not take it now.
+   */
+  isManual?: boolean;
 };
 
 /** Runs a claimed schedule and stores the result. It rejects the same files as a manual import. */
 export async function runSchedule(
   runner: Runner,
   row: ScheduleRow,
-  { signal, force = false }: RunOptions = {},
+  { signal, isManual = false }: RunOptions = {},
 ): Promise<ScheduleRow | null> {
   const { db, log, now = Date.now } = runner;
-  const before = force ? { ...row, etag: null, lastModified: null, digest: null } : row;
+  const before = isManual ? { ...row, etag: null, lastModified: null, digest: null } : row;
   const result = await fetchAndImport(runner, before, signal);
   if (signal?.aborted && result.outcome === 'failed') {
     await releaseSchedule(db, row.id);
@@ -63,8 +66,19 @@ export async function runSchedule(
         ...(imported && { ...imported.validators, digest: imported.digest }),
       },
     );
-  return untilAvailable(settle, runner, row, signal);
+  if (!isManual) return untilAvailable(settle, runner, row, signal);
+  try {
+    return await settle();
+  } catch (error) {
+    if (isTemporary(error))
+      untilAvailable(settle, runner, row).catch((failure: unknown) =>
+        log.error({ err: failure, schedule: row.id }, 'the result of a manual import could not be stored'),
+      );
+    throw error;
+  }
 }
+
+const isTemporary = (error: unknown): boolean => isAway(error) || isFull(error);
 
 /** Milliseconds before a result that could not be stored is stored again: doubled after each attempt. */
 const STORE_AGAIN = 1_000;
@@ -82,8 +96,9 @@ async function untilAvailable<Stored>(
       return await store();
     } catch (error) {
       const isInTime = now() + pause < (leasedUntil?.getTime() ?? 0);
-      if (!isAway(error) || !isInTime) throw error;
-      await wait(pause, undefined, signal && { signal });
+      if (!isTemporary(error) || !isInTime) throw error;
+      // A result that waits does not keep the process from ending.
+      await wait(pause, undefined, { ref: false, ...(signal && { signal }) });
     }
 }
 
