@@ -116,7 +116,10 @@ function assemble(given: Dependencies) {
   app.set('trust proxy', trustProxy);
   const proxy = pageProxy(shells, log, pageRetries);
   const memory = openMemory(given, sellers, observePage);
-  const pages = Router().use(answerMarkdown(askForPages(shells), origin), memory?.filling(proxy) ?? proxy);
+  const pages = Router().use(
+    answerMarkdown({ ask: askForPages(shells), origin, cache: memory?.cache ?? null }),
+    memory?.filling(proxy) ?? proxy,
+  );
   const preview = previewing({ previews, sessions, tokens });
   const chain = middlewareChain({
     ...{ features, log, origin, ownPagesOnly, limits },
@@ -150,5 +153,5 @@ function openMemory(
   const ask = askForPages(shells);
   const cache = pageCache({ ask, edition, buildFor, maxBytes: pageCacheBytes, finish });
   const secure = origin.startsWith('https:');
-  return pagesFromMemory({ cache, secure, sharedMaxAge, log, observe, tracing });
+  return { cache, ...pagesFromMemory({ cache, secure, sharedMaxAge, log, observe, tracing }) };
 }

@@ -29,7 +29,7 @@ export function cachedPage(status: number, given: IncomingHttpHeaders, html: Buf
 /** Nobody waits for these: they replace the quick ones of pages that are asked for again. */
 const SMALL = compressors({ br: 10, gzip: 9 });
 
-const htmlOf = ({ bodies }: CachedPage): Buffer => bodies.get('identity') ?? Buffer.alloc(0);
+export const htmlOf = ({ bodies }: CachedPage): Buffer => bodies.get('identity') ?? Buffer.alloc(0);
 
 /** The body of a page in an encoding, compressed when it is first asked for. */
 export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {

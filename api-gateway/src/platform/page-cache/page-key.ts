@@ -10,7 +10,6 @@ import {
 } from '@kilowatt/contracts';
 import { BUCKETS, createVisitors, isInShare, type Visitor } from '@kilowatt/contracts/visitors';
 import { shiftOf } from '../shells/preferred-versions';
-import { asksForMarkdown } from './answer-markdown';
 
 /** Which of the kept pages answers a request. */
 export type PageKey = {
@@ -40,12 +39,16 @@ const MAX_URL_LENGTH = 2_000;
 
 const readVisitor = createVisitors(randomInt(BUCKETS));
 
+/** Whether an `Accept` header asks for Markdown at all; which of two is preferred is for the negotiation to say. */
+export const asksForMarkdown = (accept: string | undefined): boolean =>
+  accept?.includes('text/markdown') ?? false;
+
 /**
  * The key of a request; null for one whose answer is of its visitor alone.
  * @param buildFor the build of the shell that renders a visitor's pages
  */
 export function pageKey(
-  { method, url = '/', headers }: IncomingMessage,
+  { method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   snapshot: Snapshot,
   buildFor: (bucket: number | null) => string = () => '',
 ): PageKey | null {
