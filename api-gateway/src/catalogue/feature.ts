@@ -127,7 +127,7 @@ export function catalogueFeature(given: CatalogueDependencies & Shared): Feature
       rebateRoutes(rebates, catalogue),
       shopContentRoutes(liveShopContent(dataDir)),
       energyLabelRoutes(catalogue, dataDir),
-      searchRoutes(catalogue, countLooks('search')),
+      searchRoutes(catalogue, reviews.current, countLooks('search')),
       suggestionRoutes({ catalogue, popular: popularSearches(reads, log), ask, destination, log }),
       trackingRoutes({ db, reads, mayRead }),
       recordRoutes(stored, mayImport),

@@ -52,7 +52,7 @@ const opposite = (figure: number | undefined) => (figure === undefined ? undefin
 const capacity = (entry: Entry) => factOf('capacity', entry) ?? factOf('width', entry);
 const unstated = () => undefined;
 
-/** The orders that a query may ask for. The shop has neither ratings nor dates. */
+/** The orders that a query may ask for. A catalogue has neither ratings, which come with reviews, nor dates. */
 export const ORDERS: Readonly<Record<NonNullable<ParsedQuery['sort']>, Order>> = {
   'price-ascending': { key: ({ preview }) => preview.price, fact: 'price' },
   'price-descending': { key: ({ preview }) => -preview.price, fact: 'price' },

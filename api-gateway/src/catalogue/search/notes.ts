@@ -5,7 +5,7 @@ import type { Entry } from '../products/entry';
 import { fieldReader, termsOf } from '../search-engine/terms';
 import type { Condition } from './conditions';
 import { asTyped, unreadWords } from './describe';
-import type { Order } from './facts';
+import { ORDERS, type Order } from './facts';
 import type { Narrowed } from './near-misses';
 
 type Noted = {
@@ -56,11 +56,12 @@ function quoted(texts: readonly string[]): string {
 const applianceOf = ({ kinds: [only, second] }: ParsedQuery): string =>
   (second === undefined && kindOf(only ?? '')?.productType.toLowerCase()) || 'product';
 
-function unordered({ sort }: ParsedQuery, appliance: string, { fact }: Order): string {
-  if (sort === 'best-rated') return 'We have no ratings, so the best rated cannot come first.';
+function unordered({ sort }: ParsedQuery, appliance: string, order: Order): string {
+  if (order === ORDERS['best-rated']) return 'We have no ratings, so the best rated cannot come first.';
   if (sort === 'newest')
     return 'We do not know when a product was introduced, so the newest cannot come first.';
-  return `No ${appliance} here states its ${fact}, so they are not in that order.`;
+  if (sort === 'best-rated') return `No ${appliance} here has a rating, so they are not in that order.`;
+  return `No ${appliance} here states its ${order.fact}, so they are not in that order.`;
 }
 
 /** Words of a query that are looked up; longer queries are sentences, and each word is a search. */

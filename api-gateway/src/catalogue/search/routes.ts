@@ -7,6 +7,8 @@ import { readQuery } from '../../platform/middleware/read-query';
 import { ListParameters, listQuery } from '../browse/list-query';
 import type { Catalogue } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
+import type { ReviewsNow } from '../reviews/live-reviews';
+import type { Ratings } from './best-rated';
 import { destinationOf, interpretIn, queryInterpretation } from './interpret-query';
 import { inVariantOfSku, resultsOf, searchResults, wordResults } from './search-results';
 
@@ -57,11 +59,15 @@ export const SEARCH_CALLS = calls({
   },
 });
 
-/** Characters of the answers that are kept; another catalogue, or other rebates, have other keys. */
+/** Characters of the answers that are kept; another catalogue, other rebates, or other reviews, have other keys. */
 const CACHED = 32_000_000;
 
 /** `GET /api/search` (specification §7); `full=true` adds facets, sort and pages for the results page. */
-export function searchRoutes(live: LiveCatalogue, looked: (held: boolean) => void = () => {}): Router {
+export function searchRoutes(
+  live: LiveCatalogue,
+  reviewsNow: () => ReviewsNow = () => ({ version: 0, summaries: new Map() }),
+  looked: (held: boolean) => void = () => {},
+): Router {
   const router = Router();
   const answers = new LRUCache<string, string>({
     maxSize: CACHED,
@@ -72,7 +78,9 @@ export function searchRoutes(live: LiveCatalogue, looked: (held: boolean) => voi
     const q = typed.trim();
     const catalogue = live.current();
     // With its capitals: the answer links to the query as it was typed.
-    const key = JSON.stringify([catalogue.version, catalogue.edition, q, full, as, without, limit, list]);
+    const { version: reviewed, summaries } = reviewsNow();
+    const edition = [catalogue.version, catalogue.edition, reviewed];
+    const key = JSON.stringify([edition, q, full, as, without, limit, list]);
     let answer = answers.get(key);
     looked(answer !== undefined);
     if (answer === undefined) {
@@ -80,8 +88,8 @@ export function searchRoutes(live: LiveCatalogue, looked: (held: boolean) => voi
       const results = () =>
         isOfWords
           ? wordResults(catalogue, q, listQuery(list))
-          : searchResults(catalogue, q, listQuery(list), without.split(',').filter(Boolean));
-      answer = JSON.stringify(await (full === 'true' ? results() : popup(catalogue, q, limit)));
+          : searchResults(catalogue, q, listQuery(list), without.split(',').filter(Boolean), summaries);
+      answer = JSON.stringify(await (full === 'true' ? results() : popup(catalogue, q, limit, summaries)));
       answers.set(key, answer);
     }
     response.type('json').send(answer);
@@ -90,9 +98,14 @@ export function searchRoutes(live: LiveCatalogue, looked: (held: boolean) => voi
 }
 
 /** The first products of a query, and where the query leads. */
-async function popup(catalogue: Catalogue, q: string, limit: number): Promise<SearchAnswer> {
+async function popup(
+  catalogue: Catalogue,
+  q: string,
+  limit: number,
+  ratings: Ratings,
+): Promise<SearchAnswer> {
   if (q === '') return { products: [], total: 0 };
-  const { entries, isFound, ...interpreted } = await resultsOf(catalogue, q);
+  const { entries, isFound, ...interpreted } = await resultsOf(catalogue, q, ratings);
   const found = isFound ? entries : [];
   const first = found.slice(0, limit).map(({ preview }) => preview);
   return {

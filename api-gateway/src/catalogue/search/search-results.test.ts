@@ -71,6 +71,40 @@ describe('the results of a query', () => {
     ['bosch SHPM88Z75N', 'Looking for the model SHPM88Z75N.'],
   ])('%j say: %s', async (q, note) => expect((await read(q)).notes).toContain(note));
 
+  it('are in the order of their ratings where the shop has reviews, each beside how many there are', async () => {
+    const plain = (await read('dishwasher')).skus;
+    const handles = plain.map(
+      (sku) => products.find(({ variants }) => variants[0]?.sku === sku)?.handle ?? '',
+    );
+    const [first = '', second = '', third = ''] = handles;
+    const ratings = new Map([
+      [first, { rating: 3.1, count: 40 }],
+      [second, { rating: 5, count: 1 }],
+      [third, { rating: 4.7, count: 90 }],
+    ]);
+    const rated = async (q: string) => {
+      const { interpretation, products: found } = await searchResults(
+        catalogue,
+        q,
+        { ...LIST, filters: [] },
+        [],
+        ratings,
+      );
+      return { handles: found.map(({ handle }) => handle), notes: interpretation?.notes };
+    };
+    expect((await rated('best rated dishwasher')).handles).toEqual([
+      third,
+      second,
+      first,
+      ...handles.slice(3),
+    ]);
+    expect((await rated('best rated dishwasher')).notes).toEqual([]);
+    expect((await rated('dishwasher')).handles).toEqual(handles);
+    expect((await rated('best rated washer')).notes).toContain(
+      'No washer here has a rating, so they are not in that order.',
+    );
+  });
+
   it.each([
     ['bosch rotisserie dishwasher', 'Dishwashers · Bosch', 'No filter for “rotisserie”.'],
     ['stainless steel griddle dishwasher', 'Dishwashers · Stainless Steel', 'No filter for “griddle”.'],

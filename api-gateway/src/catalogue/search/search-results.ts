@@ -12,9 +12,10 @@ import { type ListQuery, productList } from '../browse/product-list';
 import { type Catalogue, soldBySku } from '../live/catalogue';
 import type { Entry } from '../products/entry';
 import { soldPreview } from '../products/variants';
+import { bestRated, type Ratings } from './best-rated';
 import { type Condition, conditionsOf, priceText, wordsOf } from './conditions';
 import { sortText } from './describe';
-import { ORDERS } from './facts';
+import { ORDERS, type Order } from './facts';
 import {
   collectionIn,
   interpretIn,
@@ -44,8 +45,12 @@ export async function searchResults(
   q: string,
   list: ListQuery,
   without: readonly string[] = [],
+  ratings: Ratings = new Map(),
 ): Promise<SearchResults> {
-  const { interpretation, parsed, model, narrowed, order, inOrder } = await meeting(catalogue, q, without);
+  const { interpretation, parsed, model, narrowed, order, inOrder } = await meeting(catalogue, q, {
+    without,
+    ratings,
+  });
   const leaning = order === null ? [] : (readLeaning(normalise(q))?.words ?? []);
   // A word that asks for the order needs no filter.
   const unmentioned = (await unmentionedWords(catalogue, parsed, q)).filter(
@@ -83,16 +88,24 @@ type ResultsOf = {
  * The products of the page that a query leads to: of the sale that it names, else of its results page.
  * @returns `isFound` is false if those are only near what was searched for
  */
-export async function resultsOf(catalogue: Catalogue, q: string): Promise<ResultsOf> {
-  const { interpretation, narrowed, inOrder, isFound, model } = await meeting(catalogue, q, []);
+export async function resultsOf(
+  catalogue: Catalogue,
+  q: string,
+  ratings: Ratings = new Map(),
+): Promise<ResultsOf> {
+  const { interpretation, narrowed, inOrder, isFound, model } = await meeting(catalogue, q, {
+    ...{ without: [], ratings },
+  });
   const sale = collectionIn(redirectOf(interpretation).redirect);
   return sale === undefined
     ? { entries: inOrder ?? narrowed.entries, isFound, unsold: model.unsold, interpretation }
     : { entries: catalogue.collection(sale), isFound: true, unsold: [], interpretation };
 }
 
+type Asked = { without: readonly string[]; ratings: Ratings };
+
 /** The products that meet what was read in a query but for some of its conditions, and how they were found. */
-async function meeting(catalogue: Catalogue, q: string, without: readonly string[]) {
+async function meeting(catalogue: Catalogue, q: string, { without, ratings }: Asked) {
   const interpretation = interpretIn(catalogue, q);
   const parsed = withoutConditions(interpretation.parsed ?? readText(''), without);
   const found = await catalogue.search.find(q, undefined, parsed);
@@ -106,12 +119,15 @@ async function meeting(catalogue: Catalogue, q: string, without: readonly string
       : withInferred(all, model.like, q, [...conditions.map(({ id }) => id), ...without]),
     conditions,
   );
-  const order = parsed.sort !== null && isOrdering(parsed) ? ORDERS[parsed.sort] : null;
+  const order = isOrdering(parsed) ? orderOf(parsed, ratings) : null;
   return {
     ...{ interpretation, parsed, model, narrowed, order, isFound: found.entries.length > 0 },
     inOrder: order && ordered(narrowed.entries, order),
   };
 }
+
+const orderOf = ({ sort }: ParsedQuery, ratings: Ratings): Order | null =>
+  sort === 'best-rated' ? bestRated(ratings) : sort && ORDERS[sort];
 
 /** Whether the results are put in the order of the query: no word of a product means "quiet" but its noise level. */
 const isOrdering = ({ sort, superlative }: ParsedQuery): boolean => superlative || sort === 'quietest';
