@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { MERCHANT_FILE_LIMIT, MERCHANT_FILE_VERSIONS } from '@kilowatt/contracts/management';
 import * as v from 'valibot';
 import { readText, stampOf, UnusableFile } from '../../platform/files/read-text';
+import { replaceFile } from '../../platform/files/replace-file';
 import { ProblemError } from '../../platform/problems/problem';
 
 /** A file as it is on the disk. */
@@ -51,15 +52,14 @@ export function fileStore(folder: string) {
       }
     },
     /** Replaces the file whole, so that the shop never reads a part of it. */
-    write: (name: string, text: string) => replaceFile(fileOf(name), text),
+    write: (name: string, text: string) => writeWhole(fileOf(name), text),
     remove: (name: string) => rm(fileOf(name), { force: true }),
     async history(name: string): Promise<StoredVersion[]> {
       const text = await readFile(historyOf(name), 'utf8').catch(ifMissing);
       return text === null ? [] : v.parse(History, JSON.parse(text));
     },
     async saveHistory(name: string, versions: readonly StoredVersion[]): Promise<void> {
-      await mkdir(path.dirname(historyOf(name)), { recursive: true });
-      await replaceFile(historyOf(name), JSON.stringify(versions.slice(0, MERCHANT_FILE_VERSIONS)));
+      await writeWhole(historyOf(name), JSON.stringify(versions.slice(0, MERCHANT_FILE_VERSIONS)));
     },
   };
 }
@@ -67,16 +67,10 @@ export type FileStore = ReturnType<typeof fileStore>;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-async function replaceFile(file: string, text: string): Promise<void> {
-  const draft = `${file}.${randomUUID()}.draft`;
-  try {
-    await writeFile(draft, text, { flush: true });
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => {});
+const writeWhole = (file: string, text: string): Promise<void> =>
+  replaceFile(file, text, { flush: true }).catch((error: unknown) => {
     throw writeProblem(error);
-  }
-}
+  });
 
 /** Errors of a disk that the merchant should know of. */
 function writeProblem(error: unknown): unknown {

@@ -8,7 +8,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { Integrity } from '@kilowatt/contracts';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { isDraft, replaceFile } from '../../platform/files/replace-file';
+import { DRAFT_AGE, isDraft, replaceFile } from '../../platform/files/replace-file';
 import { DAY } from '../../platform/jobs/repeated-jobs';
 import type { Shells } from '../../platform/shells/shells';
 import type { Shell } from '../../platform/shells/watched-shells';
@@ -20,8 +20,6 @@ const Health = v.object({ build: v.string(), assets: v.record(AssetPath, Integri
 
 /** Days after which the files of a shell that is not seen any more are deleted: a page may have been open that long. */
 const KEEP_DAYS = 30;
-/** Milliseconds after which nobody writes a draft any more. */
-const DRAFT_AGE = 3_600_000;
 /** Milliseconds for one answer, and the bytes that it may have. */
 const TIMEOUT = 10_000;
 const MAX_BYTES = 20 * 1024 * 1024;
