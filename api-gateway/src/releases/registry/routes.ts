@@ -4,6 +4,7 @@ import { Router } from 'express';
 import * as v from 'valibot';
 import type { StageSettings } from '../../platform/config/variables';
 import { mount, type Serializable } from '../../platform/http/call';
+import { fewStreams } from '../../platform/http/few-streams';
 import { check, readQuery } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
 import { callerOf, mayDo, refusal, requireScope, requireToken } from '../access/require-scope';
@@ -15,6 +16,8 @@ import type { Releases } from './releases';
 
 /** Milliseconds between the comments that keep an idle event stream open. */
 const HEARTBEAT = 15_000;
+/** Event streams of one address; each shell has one, and all of a cluster may share an address. */
+const MAX_STREAMS = 200;
 
 type Parts = {
   releases: Releases;
@@ -32,7 +35,7 @@ export function releaseRoutes({ releases, tokens, verify, artifacts, stages }: P
   mount(router, RELEASE_CALLS.snapshot, (_request, response) => {
     response.set('cache-control', 'no-store').json(releases.snapshot());
   });
-  mount(router, RELEASE_CALLS.events, (request, response) => {
+  mount(router, RELEASE_CALLS.events, fewStreams(MAX_STREAMS), (request, response) => {
     response.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders();
     if (request.method === 'HEAD') return void response.end();
     const notify = () =>

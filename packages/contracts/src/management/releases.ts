@@ -56,6 +56,7 @@ export const RELEASE_CALLS = calls({
     path: '/api/releases/events',
     summary: 'Server-sent events, one per change of the snapshot',
     answer: { type: 'text/event-stream' },
+    problems: ['too-many-requests'],
   },
   publish: {
     id: 'publishRelease',
