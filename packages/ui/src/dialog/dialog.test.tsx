@@ -36,8 +36,12 @@ const opened = async () => {
   await user.click(opener());
   return user;
 };
-const press = (clientX: number, on = dialog() as HTMLElement) =>
+const pointerDown = (clientX: number, on = dialog() as HTMLElement) =>
   fireEvent(on, new MouseEvent('pointerdown', { clientX, bubbles: true }));
+const press = (clientX: number, on = dialog() as HTMLElement) => {
+  pointerDown(clientX, on);
+  fireEvent.click(on, { clientX });
+};
 
 it('is named by its header, and holds nothing until it is open', async () => {
   render(<Page />);
@@ -68,11 +72,29 @@ it('asks to be dismissed on Escape, and does not close by itself', async () => {
 it('is dismissed by a press outside, not by one inside', async () => {
   render(<Page />);
   await opened();
-  press(500, screen.getByRole('link', { name: 'Sale' }));
+  press(500, screen.getByRole('button', { name: 'Show' }));
   press(0);
   expect(dialog()).not.toBeNull();
   press(500);
   expect(dialog()).toBeNull();
+});
+
+it('stays until a tap outside has ended, since its click would land on the page behind', async () => {
+  render(<Page />);
+  await opened();
+  const tapped = dialog() as HTMLElement;
+  pointerDown(500);
+  expect(dialog()).not.toBeNull();
+  fireEvent.click(tapped, { clientX: 500 });
+  expect(dialog()).toBeNull();
+});
+
+it('is not dismissed by a press that began inside, as where text is selected', async () => {
+  render(<Page />);
+  await opened();
+  pointerDown(500, screen.getByRole('link', { name: 'Sale' }));
+  fireEvent.click(dialog() as HTMLElement, { clientX: 500 });
+  expect(dialog()).not.toBeNull();
 });
 
 it('keeps the focus inside: Tab from the last control moves to the first, and back', async () => {

@@ -8,8 +8,13 @@ import { FOCUSABLE, showModal } from './show-modal';
  * @returns a function that closes the dialog
  */
 export function openModal(dialog: HTMLDialogElement, onDismiss: () => void): () => void {
+  let beganOutside = false;
   const onPointerDown = (event: PointerEvent) => {
-    if (event.target === dialog && isOutside(event, dialog.getBoundingClientRect())) onDismiss();
+    beganOutside = event.target === dialog && isOutside(event, dialog.getBoundingClientRect());
+  };
+  // Not on `pointerdown`: the click of a tap follows it, and would land on the page behind a dialog that is closed by then.
+  const onClick = ({ target }: MouseEvent) => {
+    if (target === dialog && beganOutside) onDismiss();
   };
   const onCancel = (event: Event) => {
     event.preventDefault();
@@ -24,10 +29,12 @@ export function openModal(dialog: HTMLDialogElement, onDismiss: () => void): () 
   const unlock = lockScroll();
   const close = showModal(dialog);
   dialog.addEventListener('pointerdown', onPointerDown);
+  dialog.addEventListener('click', onClick);
   dialog.addEventListener('cancel', onCancel);
   dialog.addEventListener('keydown', onKeyDown);
   return () => {
     dialog.removeEventListener('pointerdown', onPointerDown);
+    dialog.removeEventListener('click', onClick);
     dialog.removeEventListener('cancel', onCancel);
     dialog.removeEventListener('keydown', onKeyDown);
     unlock();
