@@ -29,8 +29,8 @@ afterEach(() => {
 
 async function statusFor(address: string): Promise<number | undefined> {
   const { port } = server.address() as AddressInfo;
-  const asked = request({ port, host: '127.0.0.1', headers: { 'x-forwarded-for': address } }).end();
-  const [response] = await once(asked, 'response');
+  const sent = request({ port, host: '127.0.0.1', headers: { 'x-forwarded-for': address } }).end();
+  const [response] = await once(sent, 'response');
   response.on('error', () => {});
   return response.resume().statusCode;
 }
