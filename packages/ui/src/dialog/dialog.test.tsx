@@ -69,6 +69,49 @@ it('asks to be dismissed on Escape, and does not close by itself', async () => {
   expect(dialog()).not.toBeNull();
 });
 
+it('prevents each Escape, since a browser closes a dialog at the second that it is left', async () => {
+  render(<Page stays />);
+  await opened();
+  const keys = [1, 2].map(() => createEvent.keyDown(dialog() as HTMLElement, { key: 'Escape' }));
+  for (const key of keys) fireEvent(dialog() as HTMLElement, key);
+  expect(keys.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true]);
+  expect(screen.getByRole('status').textContent).toBe('2');
+});
+
+it('leaves the Escape that ends the composition of a text to the input method', async () => {
+  render(<Page />);
+  await opened();
+  fireEvent.keyDown(dialog() as HTMLElement, { key: 'Escape', isComposing: true });
+  expect(dialog()).not.toBeNull();
+});
+
+it('closed by the browser is shown again while its owner keeps it open', async () => {
+  render(<Page stays />);
+  await opened();
+  const closed = dialog() as HTMLDialogElement;
+  closed.close();
+  fireEvent(closed, new Event('close'));
+  expect(dialog()).not.toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('1');
+});
+
+it('closed by the browser is dismissed, and stays closed if its owner closes it', async () => {
+  render(<Page />);
+  await opened();
+  const closed = dialog() as HTMLDialogElement;
+  closed.close();
+  fireEvent(closed, new Event('close'));
+  expect(dialog()).toBeNull();
+  expect(document.activeElement).toBe(opener());
+});
+
+it('opened anew is not dismissed by the late event of an earlier close', async () => {
+  render(<Page />);
+  await opened();
+  fireEvent(dialog() as HTMLElement, new Event('close'));
+  expect(dialog()).not.toBeNull();
+});
+
 it('is dismissed by a press outside, not by one inside', async () => {
   render(<Page />);
   await opened();

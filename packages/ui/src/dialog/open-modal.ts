@@ -22,8 +22,15 @@ export function openModal(dialog: HTMLDialogElement, onDismiss: () => void): () 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') trapFocus(dialog, event);
-    // Until it is modal, no `cancel` comes.
-    else if (event.key === 'Escape' && !dialog.open) onDismiss();
+    // A browser lets `cancel` be prevented once only, and sends none until the dialog is modal.
+    else if (event.key === 'Escape' && !event.isComposing) onCancel(event);
+  };
+  // By a second Escape or back gesture the browser closes it all the same: it is shown until its owner closes it.
+  const onClose = () => {
+    // The event comes late, so the dialog may be open again.
+    if (dialog.open || dialog.popover) return;
+    dialog.showModal();
+    onDismiss();
   };
   // Before the dialog opens, which lays out the page: after it, the page would be laid out twice.
   const unlock = lockScroll();
@@ -31,11 +38,13 @@ export function openModal(dialog: HTMLDialogElement, onDismiss: () => void): () 
   dialog.addEventListener('pointerdown', onPointerDown);
   dialog.addEventListener('click', onClick);
   dialog.addEventListener('cancel', onCancel);
+  dialog.addEventListener('close', onClose);
   dialog.addEventListener('keydown', onKeyDown);
   return () => {
     dialog.removeEventListener('pointerdown', onPointerDown);
     dialog.removeEventListener('click', onClick);
     dialog.removeEventListener('cancel', onCancel);
+    dialog.removeEventListener('close', onClose);
     dialog.removeEventListener('keydown', onKeyDown);
     unlock();
     close();
