@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { formatMoneyShort, SERVICE_TITLES, type Service } from '@kilowatt/contracts';
 import { useDeliveryZip, useStoredDelivery, ZIP_KNOWN, ZipButton } from '@kilowatt/product-ui';
 import { buttonStyle, media, theme } from '@kilowatt/ui';
+import { useRef } from 'react';
 
 /** Two rows at most: the height is reserved, since the prices come with the ZIP code. */
 export const choices = css({
@@ -49,13 +50,14 @@ type Props = {
 
 /** Installation and haul-away at the prices of the remembered ZIP code. */
 export function ServiceChoices({ title, services, chosen, onChoose, place }: Props) {
+  const group = useRef<HTMLFieldSetElement>(null);
   const zip = useDeliveryZip();
   const answer = useStoredDelivery()?.answer ?? null;
   const offered = services.filter((service) => answer && answer[service] !== null);
   const style = [choices, place === 'cart' ? narrow : ofProduct];
   if (place === 'product' && answer === null) return <div css={style} data-services="" />;
   return (
-    <fieldset css={style} data-services="">
+    <fieldset ref={group} css={style} tabIndex={-1} data-services="">
       <legend className="visually-hidden">{`Services for ${title}`}</legend>
       {offered.map((service) => {
         const price = answer?.[service] ?? 0;
@@ -70,7 +72,11 @@ export function ServiceChoices({ title, services, chosen, onChoose, place }: Pro
           </label>
         );
       })}
-      {zip === null && <ZipButton css={question}>Installation and haul-away: enter your ZIP code</ZipButton>}
+      {zip === null && (
+        <ZipButton css={question} around={group}>
+          Installation and haul-away: enter your ZIP code
+        </ZipButton>
+      )}
       {answer !== null && offered.length === 0 && (
         <p css={muted}>{`Installation and haul-away are not offered at ${answer.zip}.`}</p>
       )}

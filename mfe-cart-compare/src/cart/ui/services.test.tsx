@@ -91,6 +91,16 @@ it('without a ZIP code there is a way to enter it', async () => {
   ).not.toBeNull();
 });
 
+it('the focus moves from the question for the ZIP code to the services that replace it', async () => {
+  deliveryZip.clear();
+  const { user } = await showCart([dryer]);
+  screen.getByRole('button', { name: 'Installation and haul-away: enter your ZIP code' }).focus();
+  await user.keyboard('{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'ZIP code' }), '10019{Enter}');
+  await tick('Installation, $149');
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Services for Dryer' }));
+});
+
 it('the product page asks for the ZIP code with the delivery, and keeps a place once it is known', async () => {
   deliveryZip.clear();
   const range = product({ title: 'Range', services: SERVICES });

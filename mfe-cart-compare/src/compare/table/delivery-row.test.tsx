@@ -33,3 +33,12 @@ it('the comparison has a way to enter the ZIP code', async () => {
   const row = within(screen.getByRole('row', { name: /^Delivery/ }));
   expect(row.getByRole('button', { name: 'Enter your ZIP code' })).not.toBeNull();
 });
+
+it('the focus stays in the row when the days replace the question for the ZIP code', async () => {
+  const { user } = await openPage(comparePage, '/compare?id0=a&id1=b');
+  screen.getByRole('button', { name: 'Enter your ZIP code' }).focus();
+  await user.keyboard('{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'ZIP code' }), '10019{Enter}');
+  await screen.findByText('Get it by Tue, Dec 1');
+  expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Delivery to 10019/ }));
+});

@@ -3,6 +3,7 @@ import { formatMoney, SHOP } from '@kilowatt/contracts';
 import { checkFit, VERDICT_TEXTS } from '@kilowatt/fit';
 import { Price, useDeliveryDay, useDeliveryZip, useFitPlace, ZipButton } from '@kilowatt/product-ui';
 import { buttonStyle } from '@kilowatt/ui';
+import { useRef } from 'react';
 import type { ShopProduct } from '../../shop/shop-products';
 import { BestMark } from './best-mark';
 import { bestOf } from './compare-groups';
@@ -36,16 +37,19 @@ const question = css(buttonStyle({ kind: 'quiet' }), { paddingInline: 0 });
 
 /** By which day each product arrives at the remembered ZIP code; without one, a way to enter it. */
 export function DeliveryRow({ products }: { products: readonly ShopProduct[] }) {
+  const row = useRef<HTMLTableRowElement>(null);
   const zip = useDeliveryZip();
   const day = useDeliveryDay();
   return (
-    <tr {...role.row}>
+    <tr ref={row} tabIndex={-1} {...role.row}>
       <th scope="row" {...role.rowHeader}>
         {zip === null ? 'Delivery' : `Delivery to ${zip}`}
       </th>
       {day === null ? (
         <td css={cell} colSpan={products.length} {...role.cell}>
-          <ZipButton css={question}>{zip === null ? 'Enter your ZIP code' : `Deliver to ${zip}`}</ZipButton>
+          <ZipButton css={question} around={row}>
+            {zip === null ? 'Enter your ZIP code' : `Deliver to ${zip}`}
+          </ZipButton>
         </td>
       ) : (
         products.map(({ id, available }) => (
