@@ -4,6 +4,9 @@ import { ORDERS, type Order } from './facts';
 /** Ratings by handle. */
 export type Ratings = ReadonlyMap<string, Pick<ReviewSummary, 'rating' | 'count'>>;
 
+/** The same at one version of the shop's reviews. */
+export type RatingsNow = { version: number; summaries: Ratings };
+
 /** Ratings of the shop's mean that each product begins with: one review of five stars is no best product. */
 const PRIOR = 5;
 

@@ -7,8 +7,7 @@ import { readQuery } from '../../platform/middleware/read-query';
 import { ListParameters, listQuery } from '../browse/list-query';
 import type { Catalogue } from '../live/catalogue';
 import type { LiveCatalogue } from '../live/live-catalogue';
-import type { ReviewsNow } from '../reviews/live-reviews';
-import type { Ratings } from './best-rated';
+import type { Ratings, RatingsNow } from './best-rated';
 import { destinationOf, interpretIn, queryInterpretation } from './interpret-query';
 import { inVariantOfSku, resultsOf, searchResults, wordResults } from './search-results';
 
@@ -65,7 +64,7 @@ const CACHED = 32_000_000;
 /** `GET /api/search` (specification §7); `full=true` adds facets, sort and pages for the results page. */
 export function searchRoutes(
   live: LiveCatalogue,
-  reviewsNow: () => ReviewsNow = () => ({ version: 0, summaries: new Map() }),
+  reviewsNow: () => RatingsNow = () => ({ version: 0, summaries: new Map() }),
   looked: (held: boolean) => void = () => {},
 ): Router {
   const router = Router();

@@ -102,10 +102,10 @@ export async function resultsOf(
     : { entries: catalogue.collection(sale), isFound: true, unsold: [], interpretation };
 }
 
-type Asked = { without: readonly string[]; ratings: Ratings };
+type Meeting = { without: readonly string[]; ratings: Ratings };
 
 /** The products that meet what was read in a query but for some of its conditions, and how they were found. */
-async function meeting(catalogue: Catalogue, q: string, { without, ratings }: Asked) {
+async function meeting(catalogue: Catalogue, q: string, { without, ratings }: Meeting) {
   const interpretation = interpretIn(catalogue, q);
   const parsed = withoutConditions(interpretation.parsed ?? readText(''), without);
   const found = await catalogue.search.find(q, undefined, parsed);

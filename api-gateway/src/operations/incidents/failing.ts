@@ -1,5 +1,6 @@
 import type { TestSettings } from '../../platform/config/variables';
-import { type Evidence, isWorse } from '../../releases/monitoring/faults';
+import { isWorse } from '../../releases/monitoring/faults';
+import type { Evidence } from '../../releases/monitoring/release-stats';
 
 /** What was counted of a version in a minute: page views, failures by stage, and views with an uncaught error. */
 export type Minute = {

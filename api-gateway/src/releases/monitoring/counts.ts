@@ -5,29 +5,12 @@ import type { TestSettings } from '../../platform/config/variables';
 import type { Database } from '../../platform/database/open-database';
 import { releaseOf } from '../deployments/pointer';
 import { releaseOutcomes } from '../tables';
-import type { Evidence } from './faults';
 import type { MinuteOutcomes } from './outages';
 import { failures, isKind, timeouts, total, uncaught, views } from './outcome-kinds';
+import { type Outcomes, type ReleaseStats, unseen } from './release-stats';
 import { readOutages } from './stored-outages';
 
-/** Outcomes of a release. */
-type Outcomes = {
-  /** Since its deployment. */
-  all: Evidence;
-  /** Since a time. */
-  recent: Evidence;
-  /** Page views with an uncaught error since its deployment; they are no failures. */
-  uncaught: number;
-};
-
-export type ReleaseStats = Outcomes & {
-  remote: string;
-  version: string;
-  /** Those of the minutes of outages that several remotes have in common. */
-  outages: Outcomes;
-};
-
-/** The same, with failures by stage and by the minute. */
+/** Outcomes of a release, with failures by stage and by the minute. */
 export type FullReleaseStats = Omit<ReleaseSummary, 'vitals' | 'measures'> & {
   remote: string;
   stages: Record<FailureStage, number>;
@@ -101,14 +84,3 @@ export async function readFullReleaseStats(db: Database, since: Date): Promise<F
       .map(({ minute, views, failures }) => ({ from: minute.getTime(), views, failures })),
   }));
 }
-
-const NOTHING: Evidence = { views: 0, failures: 0 };
-/** The outcomes of a release without reports. */
-export const unseen = (remote: string, version: string): ReleaseStats => ({
-  remote,
-  version,
-  all: NOTHING,
-  recent: NOTHING,
-  uncaught: 0,
-  outages: { all: NOTHING, recent: NOTHING, uncaught: 0 },
-});

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { TEST_SETTINGS } from '../../platform/config/variables';
-import { type ReleaseStats, unseen } from './counts';
-import { type Evidence, faultOfCanary, faultOfLive, isWorse } from './faults';
+import { faultOfCanary, faultOfLive, isWorse } from './faults';
+import type { Evidence } from './release-stats';
+import { type ReleaseStats, unseen } from './release-stats';
 
 /** The same numbers in every run. */
 function seeded(seed: number): () => number {

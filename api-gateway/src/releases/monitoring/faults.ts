@@ -1,8 +1,5 @@
 import { TEST_SETTINGS, type TestSettings } from '../../platform/config/variables';
-import type { ReleaseStats } from './counts';
-
-/** Page views and failures of a release. */
-export type Evidence = { views: number; failures: number };
+import type { Evidence, ReleaseStats } from './release-stats';
 
 type Verdict = {
   worse: boolean;

@@ -1,5 +1,6 @@
 import type { TestSettings } from '../../platform/config/variables';
-import { type Evidence, isFailing, MIN_PREVIOUS_VIEWS, RECENT } from './faults';
+import { isFailing, MIN_PREVIOUS_VIEWS, RECENT } from './faults';
+import type { Evidence } from './release-stats';
 
 /** Outcomes of a version in one minute. */
 export type MinuteOutcomes = {

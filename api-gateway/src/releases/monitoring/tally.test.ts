@@ -5,7 +5,7 @@ import { viewPage } from '../../testing/page-views';
 import { releaseCalls } from '../../testing/release-calls';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { type TestGateway, testGateway } from '../../testing/test-gateway';
-import { unseen } from './counts';
+import { unseen } from './release-stats';
 import { openTally, type Tally } from './tally';
 
 describe('the tally', () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Snapshot } from '@kilowatt/contracts';
 import pino from 'pino';
 import { ProblemError } from '../../platform/problems/problem';
-import { type ReleaseStats, unseen } from './counts';
+import { type ReleaseStats, unseen } from './release-stats';
 import { watchReleases } from './watch-releases';
 
 const deployed = (version: string, remote = 'footer') => ({

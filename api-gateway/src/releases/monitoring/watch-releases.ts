@@ -13,10 +13,10 @@ import { ProblemError } from '../../platform/problems/problem';
 import type { HistoryEntry } from '../deployments/reports';
 import type { Releases } from '../registry/releases';
 import { nextStep, type Step } from './advance';
-import { type ReleaseStats, unseen } from './counts';
 import { declineOf, harmOf } from './experience';
 import { faultOfCanary, faultOfLive, RECENT } from './faults';
 import type { Measured } from './measured';
+import { type ReleaseStats, unseen } from './release-stats';
 import type { Trial } from './stored-measures';
 
 /** Operations of monitoring, and decisions of operators that it respects. */

@@ -8,7 +8,7 @@ let found: string[];
 /** Answers by SKU, in the order of the requests. */
 let answers: Map<string, (isKnown: boolean) => void>;
 let waiting: Map<string, () => void>;
-const asked = (sku: string) =>
+const requested = (sku: string) =>
   answers.has(sku) ? Promise.resolve() : new Promise<void>((resolve) => waiting.set(sku, resolve));
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ it('looks up a SKU that is entered while another one is looked up, and keeps its
   const settled = [submit('A'), submit('B'), submit('B')];
   expect([...answers.keys()]).toEqual(['A']);
   answers.get('A')?.(true);
-  await asked('B');
+  await requested('B');
   expect(found).toEqual(['A']);
   expect(text()).toBe('B');
   answers.get('B')?.(true);

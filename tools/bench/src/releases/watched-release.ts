@@ -1,6 +1,6 @@
 import type { Snapshot } from '@kilowatt/contracts';
-import { type ReleaseStats, unseen } from 'api-gateway/src/releases/monitoring/counts';
-import type { Evidence } from 'api-gateway/src/releases/monitoring/faults';
+import type { Evidence } from 'api-gateway/src/releases/monitoring/release-stats';
+import { type ReleaseStats, unseen } from 'api-gateway/src/releases/monitoring/release-stats';
 import { watchReleases } from 'api-gateway/src/releases/monitoring/watch-releases';
 import pino from 'pino';
 import type { Random } from '../random';
