@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Button, TextField, theme } from '@kilowatt/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { undeliverableLines } from './delivery';
 import { deliveryZip, useDeliveryZip } from './delivery-zip';
 import { useDeliveryLookup } from './use-delivery-lookup';
@@ -18,6 +18,18 @@ export function ZipForm({ onDone }: Props) {
   const lookUp = useDeliveryLookup();
   const zip = useDeliveryZip();
   const [problem, setProblem] = useState<string>();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = fieldOf(element.current);
+    if (field) field.value = zip ?? '';
+  }, [zip]);
+  const forget = () => {
+    lookUp.cancel();
+    deliveryZip.clear();
+    // The button goes, and would take the focus along.
+    if (onDone) onDone();
+    else fieldOf(element.current)?.focus();
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = String(new FormData(event.currentTarget).get('deliveryZip') ?? '');
@@ -30,9 +42,8 @@ export function ZipForm({ onDone }: Props) {
     });
   };
   return (
-    <form css={form} onSubmit={onSubmit} noValidate>
+    <form ref={element} css={form} onSubmit={onSubmit} noValidate>
       <TextField
-        key={zip}
         label="ZIP code"
         name="deliveryZip"
         hint="We show by which day products arrive."
@@ -47,13 +58,7 @@ export function ZipForm({ onDone }: Props) {
           Show delivery dates
         </Button>
         {zip !== null && (
-          <Button
-            kind="quiet"
-            onClick={() => {
-              deliveryZip.clear();
-              onDone?.();
-            }}
-          >
+          <Button kind="quiet" onClick={forget}>
             Forget {zip}
           </Button>
         )}
@@ -61,6 +66,9 @@ export function ZipForm({ onDone }: Props) {
     </form>
   );
 }
+
+const fieldOf = (form: HTMLFormElement | null): HTMLInputElement | null =>
+  form?.querySelector<HTMLInputElement>('[name="deliveryZip"]') ?? null;
 
 const undeliverable = (answer: Parameters<typeof undeliverableLines>[0]): string | undefined =>
   answer.area === null ? undeliverableLines(answer).join(' ') : undefined;

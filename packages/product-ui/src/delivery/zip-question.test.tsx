@@ -102,6 +102,30 @@ describe('the question for the ZIP code', () => {
     expect([kept(), elsewhere()]).toEqual([null, 'no ZIP, no day']);
     expect(screen.queryByRole('button', { name: /^Forget/ })).toBeNull();
   });
+
+  it('has the focus in its field after each answer, and is empty once the ZIP code is deleted', async () => {
+    const { user } = renderInShop(<ZipForm />);
+    await user.type(field(), '10019{Enter}');
+    const forget = await screen.findByRole('button', { name: 'Forget 10019' });
+    expect([document.activeElement, field().value]).toEqual([field(), '10019']);
+    await user.click(forget);
+    expect([document.activeElement, field().value]).toEqual([field(), '']);
+  });
+
+  it('remembers no ZIP code whose answer comes after the shopper has asked to forget', async () => {
+    localStorage.setItem('deliveryZip', '10001');
+    let answerLate = () => {};
+    answer = () =>
+      new Promise<Response>((resolve) => {
+        answerLate = () => resolve(Response.json(deliveryTo('90210')));
+      });
+    const { user } = renderInShop(<ZipForm />);
+    await user.clear(field());
+    await user.type(field(), '90210{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Forget 10001' }));
+    await act(async () => answerLate());
+    expect(kept()).toBeNull();
+  });
 });
 
 describe('the remembered delivery', () => {
