@@ -25,6 +25,7 @@ function Page({ initial }: { initial: number }) {
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Washer' });
 const less = () => screen.getByRole<HTMLButtonElement>('button', { name: 'One less of Washer' });
+const isLessDisabled = () => less().getAttribute('aria-disabled') === 'true';
 const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'One more of Washer' });
 
 beforeEach(() => void changed.mockReset());
@@ -39,12 +40,23 @@ it('is a group with a field and two named buttons', () => {
 it('counts by its buttons, and not below the minimum', async () => {
   const user = userEvent.setup();
   render(<Page initial={1} />);
-  expect(less().disabled).toBe(true);
+  expect(isLessDisabled()).toBe(true);
   await user.click(more());
-  expect(field().value).toBe('2');
+  expect([field().value, isLessDisabled()]).toEqual(['2', false]);
   await user.click(less());
-  expect(field().value).toBe('1');
-  expect(less().disabled).toBe(true);
+  expect([field().value, isLessDisabled()]).toEqual(['1', true]);
+  await user.click(less());
+  expect(changed.mock.calls).toEqual([[2], [1]]);
+});
+
+it('keeps the focus on the button that reaches the minimum', async () => {
+  const user = userEvent.setup();
+  render(<Page initial={2} />);
+  less().focus();
+  await user.keyboard('{Enter}');
+  expect([field().value, document.activeElement]).toEqual(['1', less()]);
+  await user.tab();
+  expect(document.activeElement).toBe(field());
 });
 
 it.each([

@@ -8,7 +8,10 @@ const box = css({
   borderRadius: theme.radius.pill,
   overflow: 'clip',
   '& button, & input': { minWidth: 40, minHeight: 40, border: 0, background: 'none', textAlign: 'center' },
-  '& button': { cursor: 'pointer', '&:disabled': { color: theme.colour.muted, cursor: 'default' } },
+  '& button': {
+    cursor: 'pointer',
+    '&[aria-disabled="true"]': { color: theme.colour.muted, cursor: 'default' },
+  },
   '& input': { width: 44 },
   // The frame clips outer outlines.
   '& :focus-visible': { outlineOffset: -3, borderRadius: theme.radius.pill },
@@ -56,8 +59,11 @@ export function NumberField({ value, min, max, label, decreaseLabel, increaseLab
         <button
           type="button"
           aria-label={decreaseLabel}
-          disabled={value <= min}
-          onClick={() => change(value - 1)}
+          // Not `disabled`: the press that reaches the minimum would lose the focus.
+          aria-disabled={value <= min}
+          onClick={() => {
+            if (value > min) change(value - 1);
+          }}
         >
           −
         </button>
