@@ -153,6 +153,32 @@ it('keeps the focus inside: Tab from the last control moves to the first, and ba
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Sale' }));
 });
 
+it('keeps the focus between its first and last control that Tab reaches, such as a list that scrolls', async () => {
+  render(
+    <Dialog open labelledBy="title" onDismiss={() => {}}>
+      <button type="button" tabIndex={-1}>
+        Not by Tab
+      </button>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
+      <ul aria-label="Versions" tabIndex={0} />
+      <input aria-label="Why" />
+      <button type="button">Remove</button>
+      <fieldset disabled>
+        <input aria-label="Disabled with its group" />
+      </fieldset>
+    </Dialog>,
+  );
+  const user = userEvent.setup();
+  const [versions, remove] = [screen.getByRole('list'), screen.getByRole('button', { name: 'Remove' })];
+  screen.getByLabelText('Why').focus();
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(versions);
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(remove);
+  await user.tab();
+  expect(document.activeElement).toBe(versions);
+});
+
 it('keeps the page behind from scrolling while it is open', async () => {
   document.body.style.overflow = 'clip';
   render(<Page />);

@@ -1,8 +1,9 @@
 import { afterPaint } from '../after-paint';
 
-/** Elements that take the focus by Tab. */
-export const FOCUSABLE =
-  'a[href], button:not([disabled]), input:not([type="hidden"]), select, summary, textarea';
+const BY_TAB = ':not(:disabled, [tabindex^="-"])';
+const CONTROLS = `:is(a[href], button, input:not([type="hidden"]), select, summary, textarea)${BY_TAB}`;
+/** Elements that take the focus by Tab: controls, and what scrolls. */
+export const FOCUSABLE = `${CONTROLS}, [tabindex]${BY_TAB}`;
 
 /**
  * Shows a dialog at once, and makes it modal after the next paint: all of the page behind becomes inert then, for which
@@ -18,7 +19,7 @@ export function showModal(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
   dialog.popover = 'manual';
   dialog.showPopover();
-  focus(dialog.querySelector(FOCUSABLE));
+  focus(dialog.querySelector(CONTROLS));
   const cancel = afterPaint(() => {
     const focused = document.activeElement;
     endPopover(dialog);
