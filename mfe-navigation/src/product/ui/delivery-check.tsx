@@ -65,9 +65,11 @@ export function DeliveryCheck({ product, first }: Props) {
   const remembered = useStoredDelivery(delivery !== null);
   useChangedZip((zip) => setDelivery((requested) => (requested?.zip.slice(0, 5) === zip ? requested : null)));
   const shown = delivery ?? remembered;
+  const { field, initial, entered } = useFieldOf(shown?.zip ?? '');
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    lookUp(String(new FormData(event.currentTarget).get('zip') ?? ''), (requested) => {
+    entered.current = String(new FormData(event.currentTarget).get('zip') ?? '');
+    lookUp(entered.current, (requested) => {
       if (requested?.answer?.area) deliveryZip.store(requested.zip);
       setDelivery(requested);
     });
@@ -92,12 +94,12 @@ export function DeliveryCheck({ product, first }: Props) {
         <label>
           ZIP code
           <input
+            ref={field}
             name="zip"
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}
-            key={remembered?.zip}
-            defaultValue={shown?.zip ?? ''}
+            defaultValue={initial}
             aria-invalid={shown?.problem ? true : undefined}
             aria-describedby={id}
           />
@@ -112,6 +114,25 @@ export function DeliveryCheck({ product, first }: Props) {
       </div>
     </section>
   );
+}
+
+/**
+ * The field of the ZIP code that is shown, which may come while the shopper types another one.
+ * @returns `entered` is the text that the field had when it was last written or sent
+ */
+function useFieldOf(zip: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const [initial] = useState(zip);
+  const entered = useRef(initial);
+  useEffect(() => {
+    const input = field.current;
+    if (!input || zip === entered.current || input.value !== entered.current) return;
+    input.value = zip;
+    entered.current = zip;
+    // What is typed next replaces it.
+    if (input === document.activeElement) input.select();
+  }, [zip]);
+  return { field, initial, entered };
 }
 
 /** Calls back when another ZIP code is remembered while the page is open, as by the header; not for that of the start. */
