@@ -179,6 +179,14 @@ it('keeps the focus between its first and last control that Tab reaches, such as
   expect(document.activeElement).toBe(versions);
 });
 
+it('scrolls a focused control out from under its header', async () => {
+  render(<Page />);
+  await opened();
+  expect(getComputedStyle(dialog() as HTMLElement).getPropertyValue('scroll-padding-block-start')).toBe(
+    '4.5rem',
+  );
+});
+
 it('keeps the page behind from scrolling while it is open', async () => {
   document.body.style.overflow = 'clip';
   render(<Page />);

@@ -8,6 +8,8 @@ const dialog = css({
   padding: 0,
   color: theme.colour.text,
   overscrollBehavior: 'contain',
+  // The height of its sticky header, below which Shift+Tab would leave the focus.
+  scrollPaddingBlockStart: '4.5rem',
   '&::backdrop': { background: 'rgb(7 13 23 / .55)' },
 });
 const slide = keyframes({ from: { transform: 'translateX(-16%)', opacity: 0 } });
