@@ -39,6 +39,15 @@ describe('the pagination', () => {
     expect(address()).toBe('/sale?page=5');
   });
 
+  it('shows the current page in forced colours too, which take backgrounds away', () => {
+    pages(4, 9);
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
+      [...cssRules].map(({ cssText }) => cssText),
+    );
+    const forced = rules.filter((rule) => rule.startsWith('@media (forced-colors: active)')).join('');
+    expect(forced).toMatch(/\[aria-current\] ?\{\s*border: ?3px solid Highlight;/i);
+  });
+
   it.each([
     [1, 'Previous'],
     [9, 'Next'],

@@ -24,7 +24,12 @@ const list = css({
     borderRadius: theme.radius.small,
     textDecoration: 'none',
   },
-  '& [aria-current]': { background: theme.colour.accent, color: theme.colour.onAccent },
+  '& [aria-current]': {
+    background: theme.colour.accent,
+    color: theme.colour.onAccent,
+    // Forced colours take its background away.
+    '@media (forced-colors: active)': { border: '3px solid Highlight' },
+  },
 });
 
 /** Links to the pages of a list. */
