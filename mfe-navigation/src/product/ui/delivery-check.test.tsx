@@ -13,12 +13,12 @@ describe('the field of the ZIP code', () => {
   let answerAll = () => {};
   beforeEach(() => {
     localStorage.clear();
-    const asked = new Promise<void>((resolve) => {
+    const answerable = new Promise<void>((resolve) => {
       answerAll = resolve;
     });
     fakeGateway({
       '/api/delivery': async ({ path }: Call) => {
-        await asked;
+        await answerable;
         return Response.json(deliveryTo(path.slice(-5)));
       },
     });

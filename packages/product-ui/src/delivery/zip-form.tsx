@@ -23,7 +23,7 @@ export function ZipForm({ onDone }: Props) {
     const field = fieldOf(element.current);
     if (field) field.value = zip ?? '';
   }, [zip]);
-  const forget = () => {
+  const deleteZip = () => {
     lookUp.cancel();
     deliveryZip.clear();
     // The button goes, and would take the focus along.
@@ -58,7 +58,7 @@ export function ZipForm({ onDone }: Props) {
           Show delivery dates
         </Button>
         {zip !== null && (
-          <Button kind="quiet" onClick={forget}>
+          <Button kind="quiet" onClick={deleteZip}>
             Forget {zip}
           </Button>
         )}

@@ -106,9 +106,9 @@ describe('the question for the ZIP code', () => {
   it('has the focus in its field after each answer, and is empty once the ZIP code is deleted', async () => {
     const { user } = renderInShop(<ZipForm />);
     await user.type(field(), '10019{Enter}');
-    const forget = await screen.findByRole('button', { name: 'Forget 10019' });
+    const button = await screen.findByRole('button', { name: 'Forget 10019' });
     expect([document.activeElement, field().value]).toEqual([field(), '10019']);
-    await user.click(forget);
+    await user.click(button);
     expect([document.activeElement, field().value]).toEqual([field(), '']);
   });
 

@@ -1,4 +1,5 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
+// cspell:ignore noninteractive
 import { expect, it, jest } from '@jest/globals';
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
