@@ -3,7 +3,7 @@ export { type Delivery, deliveryLines, fetchDelivery } from './delivery/delivery
 export { deliveryZip, useDeliveryZip, ZIP_KNOWN } from './delivery/delivery-zip';
 export { useDeliveryDay, useStoredDelivery } from './delivery/use-delivery';
 export { useDeliveryLookup } from './delivery/use-delivery-lookup';
-export { ZipButton } from './delivery/zip-button';
+export { ReplacedZipButton, ZipButton } from './delivery/zip-button';
 export { ZipForm } from './delivery/zip-form';
 export { isDiscounted, Price, SavedAmount, savedPercent } from './price';
 export { ProductCard, ProductGrid } from './product-card';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { formatMoneyShort, SERVICE_TITLES, type Service } from '@kilowatt/contracts';
-import { useDeliveryZip, useStoredDelivery, ZIP_KNOWN, ZipButton } from '@kilowatt/product-ui';
+import { ReplacedZipButton, useDeliveryZip, useStoredDelivery, ZIP_KNOWN } from '@kilowatt/product-ui';
 import { buttonStyle, media, theme } from '@kilowatt/ui';
 import { useRef } from 'react';
 
@@ -73,9 +73,9 @@ export function ServiceChoices({ title, services, chosen, onChoose, place }: Pro
         );
       })}
       {zip === null && (
-        <ZipButton css={question} around={group}>
+        <ReplacedZipButton css={question} around={group}>
           Installation and haul-away: enter your ZIP code
-        </ZipButton>
+        </ReplacedZipButton>
       )}
       {answer !== null && offered.length === 0 && (
         <p css={muted}>{`Installation and haul-away are not offered at ${answer.zip}.`}</p>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { formatMoney, SHOP } from '@kilowatt/contracts';
 import { checkFit, VERDICT_TEXTS } from '@kilowatt/fit';
-import { Price, useDeliveryDay, useDeliveryZip, useFitPlace, ZipButton } from '@kilowatt/product-ui';
+import { Price, ReplacedZipButton, useDeliveryDay, useDeliveryZip, useFitPlace } from '@kilowatt/product-ui';
 import { buttonStyle } from '@kilowatt/ui';
 import { useRef } from 'react';
 import type { ShopProduct } from '../../shop/shop-products';
@@ -47,9 +47,9 @@ export function DeliveryRow({ products }: { products: readonly ShopProduct[] }) 
       </th>
       {day === null ? (
         <td css={cell} colSpan={products.length} {...role.cell}>
-          <ZipButton css={question} around={row}>
+          <ReplacedZipButton css={question} around={row}>
             {zip === null ? 'Enter your ZIP code' : `Deliver to ${zip}`}
-          </ZipButton>
+          </ReplacedZipButton>
         </td>
       ) : (
         products.map(({ id, available }) => (

@@ -14,23 +14,13 @@ type Props = {
   className?: string;
   /** Its name, where its content is not. */
   label?: string;
-  /** What is around it and takes the focus if the answer replaces the button; it needs a `tabIndex`. Default: the button stays. */
-  around?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
 /** A button that asks for the ZIP code; the question is loaded when it is first pressed. */
-export function ZipButton({ className, label, around, children }: Props) {
+export function ZipButton({ className, label, children }: Props) {
   const [Question, setQuestion] = useState<ComponentType<ComponentProps<typeof ZipDialog>> | null>(null);
   const [open, setOpen] = useState(false);
-  useLayoutEffect(
-    () => () => {
-      const staying = around?.current;
-      // In a microtask, since the dialog is still open, and the page behind it inert.
-      if (staying?.contains(document.activeElement)) queueMicrotask(() => staying.focus());
-    },
-    [around],
-  );
   const ask = () => {
     setOpen(true);
     if (Question) return;
@@ -56,4 +46,22 @@ export function ZipButton({ className, label, around, children }: Props) {
       {Question && <Question open={open} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+type ReplacedProps = Props & {
+  /** What is around the button, and stays; it needs a `tabIndex`. */
+  around: RefObject<HTMLElement | null>;
+};
+
+/** A ZIP button that the answer replaces: the focus then moves to what is around it. */
+export function ReplacedZipButton({ around, ...button }: ReplacedProps) {
+  useLayoutEffect(
+    () => () => {
+      const staying = around.current;
+      // In a microtask, since the dialog is still open, and the page behind it inert.
+      if (staying?.contains(document.activeElement)) queueMicrotask(() => staying.focus());
+    },
+    [around],
+  );
+  return <ZipButton {...button} />;
 }

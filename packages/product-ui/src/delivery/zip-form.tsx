@@ -3,7 +3,7 @@ import { Button, TextField, theme } from '@kilowatt/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { undeliverableLines } from './delivery';
 import { deliveryZip, useDeliveryZip } from './delivery-zip';
-import { useDeliveryLookup } from './use-delivery-lookup';
+import { useCancellableLookup } from './use-delivery-lookup';
 
 const form = css({ display: 'grid', gap: theme.space[3], margin: 0 });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[2] });
@@ -15,7 +15,7 @@ type Props = {
 
 /** Asks for the ZIP code of all delivery dates; one that the shop does not deliver to is not remembered. */
 export function ZipForm({ onDone }: Props) {
-  const lookUp = useDeliveryLookup();
+  const { lookUp, cancel } = useCancellableLookup();
   const zip = useDeliveryZip();
   const [problem, setProblem] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
@@ -24,7 +24,7 @@ export function ZipForm({ onDone }: Props) {
     if (field) field.value = zip ?? '';
   }, [zip]);
   const deleteZip = () => {
-    lookUp.cancel();
+    cancel();
     deliveryZip.clear();
     // The button goes, and would take the focus along.
     if (onDone) onDone();
