@@ -84,6 +84,24 @@ test('a click outside closes the popup, and focus reopens it', async ({ page }) 
   await expect(page.getByRole('listbox')).toBeVisible();
 });
 
+for (const [width, height] of [
+  [390, 480],
+  [1366, 625],
+] as const)
+  test(`the popup ends within a window of ${width} × ${height}, also while the page is not scrolled`, async ({
+    page,
+  }) => {
+    await open(page, width);
+    await page.setViewportSize({ width, height });
+    await box(page).fill('washer');
+    const options = page
+      .getByRole('group', { name: width < 1024 ? 'Items' : 'Products' })
+      .getByRole('option');
+    await expect(options).toHaveCount(6);
+    const shown = await page.getByRole('listbox', { name: 'Search results' }).boundingBox();
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(height);
+  });
+
 test('the popup shows states and errors with the texts of the specification', async ({ page }) => {
   await open(page);
   const found = await answer(page, '/api/search?', { products: [] }, { held: true });

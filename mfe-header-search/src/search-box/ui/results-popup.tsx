@@ -20,14 +20,16 @@ const popup = css({
   // Three pictures beside the suggestions.
   [ROOMY]: { insetInlineEnd: 'auto', width: 'max(100%, 60rem)' },
 });
+/** At most so high, and in low windows up to their end, since the header does not scroll away. */
+const upTo = (height: number, above: string) => `min(${height}px, calc(100dvh - ${above}))`;
 /** The listbox itself scrolls, so that its active option stays visible. */
 const list = css({
-  maxHeight: LIMITS.dropdownHeightSmall,
+  maxHeight: upTo(LIMITS.dropdownHeightSmall, '10rem'),
   overflowY: 'auto',
   // The way to all results lies over the end of the list.
   scrollPaddingBlock: `${theme.space[2]} 4rem`,
   padding: theme.space[2],
-  [media.wide]: { maxHeight: LIMITS.dropdownHeightWide },
+  [media.wide]: { maxHeight: upTo(LIMITS.dropdownHeightWide, '7rem') },
 });
 const columns = css({
   [media.wide]: {
