@@ -4,7 +4,8 @@ import { EXPERIENCE_SETTINGS, type ExperienceSettings } from '../platform/config
 import { MEASURES } from '../releases/monitoring/measures';
 import type { MeasuredView } from '../releases/monitoring/stored-measures';
 import { openTally } from '../releases/monitoring/tally';
-import { operationsOf, watchReleases } from '../releases/monitoring/watch-releases';
+import { operationsOf } from '../releases/monitoring/watch-operations';
+import { watchReleases } from '../releases/monitoring/watch-releases';
 import { releaseCalls } from './release-calls';
 import { type TestGateway, testGateway } from './test-gateway';
 

@@ -1,7 +1,7 @@
 import type { Snapshot, SnapshotRemote } from '@kilowatt/contracts';
 import type { Incident } from '@kilowatt/contracts/management';
 import type { TestSettings } from '../../platform/config/variables';
-import { WATCH } from '../../releases/monitoring/watch-releases';
+import { WATCH } from '../../releases/monitoring/watch-operations';
 import { type Counted, type Trouble, troubleOf } from './failing';
 import { type MissingGateway, missingGateways } from './gateways';
 import type { Move } from './read-outcomes';

@@ -1,6 +1,6 @@
 import { FailureStage, Vital } from '@kilowatt/contracts';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { WATCH } from '../../releases/monitoring/watch-releases';
+import { WATCH } from '../../releases/monitoring/watch-operations';
 import type { Releases } from '../../releases/registry/releases';
 import type { Outcomes } from '../../releases/telemetry/outcomes';
 import type { Verifier } from '../../releases/verification/verifier';

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { ProblemError } from '../../platform/problems/problem';
 import type { Releases } from '../registry/releases';
-import { operationsOf, WATCH } from './watch-releases';
+import { operationsOf, WATCH } from './watch-operations';
 
 type Entry = { kind: string; from: string | null; to: string | null; who: string };
 const entry = (kind: string, from: string | null, to: string | null, who = 'ada'): Entry => ({
