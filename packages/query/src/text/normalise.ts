@@ -9,15 +9,11 @@ export function stem(word: string): string {
 /** Maximum length: longer text is cut, since all stages are linear in it. */
 const MAX_TEXT_LENGTH = 500;
 
-const FRACTIONS: Readonly<Record<string, number>> = {
-  '1/4': 0.25,
-  '1/2': 0.5,
-  '3/4': 0.75,
-  '1/8': 0.125,
-  '3/8': 0.375,
-  '5/8': 0.625,
-  '7/8': 0.875,
-};
+/** A fraction of an inch behind a whole number: "27 1/2", "29-15/16". */
+const MIXED_NUMBER = /(\d)[ -](\d{1,2})\/(2|3|4|8|16|32)(?!\d)/g;
+/** From one figure to another: "20-25 cu ft", "$800-1200", "30\"-36\"", "1-1.5k"; parts of longer numbers are none. */
+const SPAN =
+  /(?<![\w./-])(\$ ?)?([1-9]\d*(?:\.\d+)?)(k|" ?)? ?[-\u2013\u2014] ?(\$ ?)?([1-9]\d*(?:\.\d+)?)(k\b)?(?![\d./-])/g;
 
 /**
  * Normalises text for the later stages: lower case without accents, inch marks of every kind as `24"`, fractions as
@@ -33,9 +29,14 @@ export function normalise(text: string): string {
     )
     .replaceAll(/[\u2018\u2019\u2032'`]/g, '')
     .replaceAll(/(\d),(\d{2,3})(?!\d)/g, '$1$2')
-    .replaceAll(/(\d)[ -](\d\/\d)(?!\d)/g, (_, whole: string, part: string) =>
-      String(Number(whole) + (FRACTIONS[part] ?? 0)),
+    .replaceAll(MIXED_NUMBER, (mixed, whole: string, part: string, of: string) =>
+      Number(part) < Number(of)
+        ? String(Number((Number(whole) + Number(part) / Number(of)).toFixed(4)))
+        : mixed,
     )
+    .replaceAll(/(?<![\w.])\.(?=\d)/g, '0.')
+    .replaceAll(SPAN, spelledOut)
+    .replaceAll(/\bw\/ ?o(?:ut)?\b/g, 'without')
     .replaceAll(/(\d)[ -]?(?:"|in\b\.?(?![ -]?(?:1|one)\b)|inch(?:es)?\b)/g, '$1" ')
     .replaceAll(/(\d) ?(btus?|cuft)(?=[a-z]{3})/g, '$1 $2 ')
     .replaceAll('&', ' and ')
@@ -49,8 +50,31 @@ export function normalise(text: string): string {
     .trim();
 }
 
+function spelledOut(
+  span: string,
+  dollar = '',
+  low: string,
+  unit = '',
+  dollar2 = '',
+  high: string,
+  k = '',
+): string {
+  // "1-1.5k" is in thousands on both sides.
+  const thousands = unit === '' && Number(low) < Number(high) ? k : unit;
+  const factor = (mark: string) => (mark === 'k' ? 1_000 : 1);
+  const rises = Number(low) * factor(thousands) < Number(high) * factor(k);
+  return rises ? `${dollar}${low}${thousands} to ${dollar2}${high}${k}` : span;
+}
+
+/** Also with fractions that are one character: `29½` is `29 1/2`. */
 const withoutAccents = (text: string): string =>
-  /^[\0-\x7f]*$/.test(text) ? text : text.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '');
+  /^[\0-\x7f]*$/.test(text)
+    ? text
+    : text
+        .replaceAll(/(\d)(?=[\u00bc-\u00be\u2150-\u215e])/g, '$1 ')
+        .normalize('NFKD')
+        .replaceAll('\u2044', '/')
+        .replaceAll(/[\u0300-\u036f]/g, '');
 
 /** Maximum word length. */
 const MAX_LENGTH = 40;
