@@ -151,6 +151,10 @@ describe('the tree of a description', () => {
   });
 });
 
+it('the tree of a description of the largest size is built in time', () => {
+  expect(descriptionNodes('<br> '.repeat(40_000))).toHaveLength(80_000);
+});
+
 it.each([
   [['script', null, 'x']],
   [['p', { onclick: 'x' }, 'x']],

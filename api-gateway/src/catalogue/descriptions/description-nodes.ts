@@ -6,15 +6,7 @@ import {
   isWebAddress,
 } from '@kilowatt/contracts';
 import { Parser } from 'htmlparser2';
-import {
-  CHILDREN,
-  type Context,
-  isSpaceBetweenBlocks,
-  mayStand,
-  type Parsed,
-  VOID,
-  wrapped,
-} from './element-nesting';
+import { CHILDREN, type Context, hasBlocks, mayStand, type Parsed, VOID, wrapped } from './element-nesting';
 
 const TAGS: ReadonlySet<string> = new Set(DESCRIPTION_TAGS);
 
@@ -53,9 +45,10 @@ type Levels = (tag: DescriptionTag) => DescriptionTag;
 
 function fitted(nodes: readonly Parsed[], context: Context, levels: Levels): DescriptionNode[] {
   const only = context.parent === null ? undefined : CHILDREN[context.parent];
+  const isAmongBlocks = hasBlocks(nodes);
   return (only ? wrapped(nodes, only) : nodes).flatMap((node): DescriptionNode[] => {
     const tag = typeof node === 'string' ? null : node.tag;
-    if (typeof node === 'string') return isSpaceBetweenBlocks(node, nodes) ? [] : [node];
+    if (typeof node === 'string') return isAmongBlocks && node.trim() === '' ? [] : [node];
     if (tag === null || !mayStand(tag, context)) return fitted(node.children, context, levels);
     return element(node, tag, context, levels);
   });

@@ -58,6 +58,6 @@ export function wrapped(nodes: readonly Parsed[], only: readonly DescriptionTag[
 const isBlank = (node: Parsed): boolean =>
   typeof node === 'string' ? node.trim() === '' : node.children.every(isBlank);
 
-export const isSpaceBetweenBlocks = (text: string, siblings: readonly Parsed[]): boolean =>
-  text.trim() === '' &&
-  siblings.some((node) => typeof node !== 'string' && node.tag !== null && !PHRASES.has(node.tag));
+/** Whether there are blocks, between which white space is nothing to read. */
+export const hasBlocks = (nodes: readonly Parsed[]): boolean =>
+  nodes.some((node) => typeof node !== 'string' && node.tag !== null && !PHRASES.has(node.tag));

@@ -22,6 +22,8 @@ describe('a description', () => {
     ['entities', 'Caf&eacute; &#8217; &trade;'],
     ['preformatted text', '<pre>a &lt;b&gt;\n\n c</pre>'],
     ['tags that say nothing', '<span style="x">A</span> <font>B</font>'],
+    ['a comment that stays open', 'One <!-- two'],
+    ['comments', 'One<!-- two -->three<!-- four'],
     ['nothing', ''],
   ])('of %s is text alone', (_case, body) => {
     expect(readDescription(body)).toEqual({ description: expect.any(String) });
@@ -33,6 +35,7 @@ describe('a description', () => {
     'Text <b>and</b> tags',
     'a < b',
     'One\nTwo',
+    'One \u2003 \r\n\u2003\n Two\u2003 three',
     '<pre>x\n y</pre>',
     '',
   ])('is the same after an export and an import: %j', (body) => {
@@ -77,4 +80,22 @@ it.each([
 it('is read in time, however deep its elements are', () => {
   const deep = `${'<b><div>'.repeat(20_000)}text`;
   expect(sanitise(deep).length).toBeLessThan(1_000);
+});
+
+describe('a cell of the largest size is read in time', () => {
+  const filled = (text: string) => text.repeat(200_000 / text.length);
+
+  it.each([
+    ['spaces', filled('\u2003'), 0],
+    ['comments that stay open', filled('<!--'), 200_000],
+    ['words far apart', `One${filled('\u2003')}two`, 200_006],
+    ['lines far apart', `One${filled('\u2003')}\ntwo`, 7],
+  ])('that has %s', (_case, cell, length) => {
+    expect(readDescription(cell).description.length).toBe(length);
+  });
+
+  it('that has a long address, which becomes its text', () => {
+    const links = `<a href="https://a.example/${filled('<!---->')}">text</a>`.repeat(20);
+    expect(sanitise(links)).toBe('text'.repeat(20));
+  });
 });

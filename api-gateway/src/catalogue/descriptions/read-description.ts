@@ -27,6 +27,9 @@ const asBlock = () => ({ tagName: 'div', attribs: {} });
 /** Elements whose text is not for readers. */
 const NOT_TEXT = ['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'math', 'title'];
 
+/** Characters of an address: what checks it takes the square of its length. */
+const MAX_ADDRESS = 2_000;
+
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...DESCRIPTION_TAGS],
   allowedAttributes: { a: ['href'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
@@ -37,7 +40,7 @@ const RULES: sanitizeHtml.IOptions = {
   transformTags: {
     a: (_tag, { href = '' }): sanitizeHtml.Tag => ({
       tagName: 'a',
-      attribs: isWebAddress(href) ? { href } : {},
+      attribs: isWebAddress(href) && href.length <= MAX_ADDRESS ? { href } : {},
     }),
     section: asBlock,
     article: asBlock,
@@ -63,15 +66,20 @@ const PREFORMATTED = /^<pre>([^<]*)<\/pre>$/;
 function plainText(html: string): string {
   const preformatted = PREFORMATTED.exec(html)?.[1];
   if (preformatted !== undefined) return decodeHTML(preformatted);
-  const bare = html
-    .replaceAll(/<!--.*?-->/gs, ' ')
+  const bare = withoutComments(html)
     .replaceAll(/<(script|style|noscript|template)\b.*?(?:<\/\1\s*>|$)/gis, ' ')
     .replaceAll(/<(?:br|\/p|\/li|\/tr|\/div|\/h\d)\b[^<>]*>/gi, '\n')
     .replaceAll(/<[^<>]*>/g, ' ');
   return decodeHTML(bare)
     .replaceAll(/[ \t\u00a0]+/g, ' ')
-    .replaceAll(/\s*\n\s*/g, '\n')
+    .replaceAll(/\s+/g, (run) => (run.includes('\n') ? '\n' : run))
     .trim();
+}
+
+/** What follows the last `-->` is not searched: each `<!--` there would be compared with all the text after it. */
+function withoutComments(html: string): string {
+  const end = html.lastIndexOf('-->') + '-->'.length;
+  return html.slice(0, end).replaceAll(/<!--.*?-->/gs, ' ') + html.slice(end);
 }
 
 /** HTML that `plainText` reads back as this text. */

@@ -99,6 +99,10 @@ describe('a measure', () => {
     [`${MAX_MEASURE + 1}`, 'btu'],
     [`${'9'.repeat(400)}`, 'btu'],
   ])('%j is no %s', (cell, name) => expect(measureOf(cell, name)).toBeNull());
+
+  it('is looked for in time in a cell of the largest size', () => {
+    expect(measureOf(`1${' '.repeat(199_998)}!`, 'width')).toBeNull();
+  });
 });
 
 describe('a filter value', () => {

@@ -55,7 +55,7 @@ export function measureOf(cell: string, name: MeasureName): number | null {
   const given = Array.isArray(json) ? json[0] : json;
   const { value, unit } = Object(given) as { value?: unknown; unit?: unknown };
   const text = value === undefined ? String(given ?? cell) : `${value} ${unit ?? ''}`;
-  const [, figure = '', word = ''] = /^\s*(\d+(?:[.,]\d+)?)\s*([a-z".\s]*)$/i.exec(text) ?? [];
+  const [, figure = '', word = ''] = /^\s*(\d+(?:[.,]\d+)?)([a-z".\s]*)$/i.exec(text) ?? [];
   if (figure === '') return null;
   const factor = LENGTHS.has(name) ? INCHES[word.trim().toLowerCase().replace(/\.$/, '') || 'in'] : 1;
   if (factor === undefined) return null;
