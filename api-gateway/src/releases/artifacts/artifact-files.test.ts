@@ -111,6 +111,24 @@ describe('the files of a release', () => {
     });
   });
 
+  it('run nothing if they are opened as documents', async () => {
+    const version = '5.0.0';
+    const files = {
+      [SCRIPT]: 'var remote;',
+      'web/a.html': '<script>alert(1)</script>',
+      'web/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      [SERVER]: 'module.exports = { default: {} };',
+    };
+    await calls.upload(await testArtifact({ release: { version }, files })).expect(201);
+    for (const file of Object.keys(files))
+      for (const encoding of ['identity', 'br']) {
+        const { headers } = await read(version, file, { ...shell, 'accept-encoding': encoding }).expect(200);
+        expect(headers['content-security-policy']).toBe(
+          "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        );
+      }
+  });
+
   describe('a server build', () => {
     it('is served to the shell and to tokens, live or not', async () => {
       for (const version of ['1.1.0', '1.3.0']) {

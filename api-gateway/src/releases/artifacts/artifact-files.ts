@@ -12,6 +12,7 @@ import { bearerOf, type Caller, type IsShell, mayDo } from '../access/require-sc
 import type { Tokens } from '../access/tokens';
 import type { VersionsOnceLive } from '../deployments/versions-once-live';
 import type { ArtifactStore } from './artifact-store';
+import { FILE_POLICY } from './file-policy';
 
 /** Whether a request may read a version; `private`: for this request only, not cacheable; null: it gets a 404. */
 export type ArtifactAccess = (
@@ -113,7 +114,7 @@ export function artifactFiles(artifacts: ArtifactStore, access: ArtifactAccess):
       if (!address.success) return next('router');
       const { remote, version, side, file } = address.output;
       if (!v.is(ArtifactPath, `${side}/${file}`)) return next('router');
-      response.set('cache-control', UNSHARED);
+      response.set({ ...FILE_POLICY, 'cache-control': UNSHARED });
       response.locals.access = await access(request, { remote, version, side });
       if (response.locals.access === null) return next('router');
       await artifacts.ready(remote, version);

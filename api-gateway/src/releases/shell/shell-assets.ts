@@ -8,14 +8,13 @@ import type { Database } from '../../platform/database/open-database';
 import { encodingFor } from '../../platform/http/encodings';
 import { omitDocumentHeaders } from '../../platform/http/file-headers';
 import type { ArtifactStore } from '../artifacts/artifact-store';
+import { FILE_POLICY } from '../artifacts/file-policy';
 import { releases } from '../tables';
 import { AssetPath, type KeptAssets } from './stored-assets';
 
 const BASE = '/assets/';
 const YEAR = 365 * 24 * 3_600_000;
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
-/** A file that is opened as a document runs nothing: who may publish a shell need not be who may deploy one. */
-const POLICY = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 /** Milliseconds between two looks for versions that another gateway may have published. */
 const LOOK_AGAIN = 1_000;
 
@@ -50,7 +49,7 @@ export function shellAssets({ db, artifacts, kept }: Parts): RequestHandler {
     const encoding = encodingFor(request.headers['accept-encoding']);
     const isThere = await stat(path.join(root, file + ENDINGS[encoding])).catch(() => null);
     if (isThere && encoding !== 'identity') response.set('content-encoding', encoding);
-    response.set(POLICY).type(path.extname(file)).vary('accept-encoding');
+    response.set(FILE_POLICY).type(path.extname(file)).vary('accept-encoding');
     const putBack = omitDocumentHeaders(response, file);
     response.sendFile(
       isThere ? file + ENDINGS[encoding] : file,
