@@ -152,3 +152,21 @@ describe('swapped', () => {
     expect(ids(swapped(list('abc'), column))).toBe(after);
   });
 });
+
+it('a product that is found while the page of the one before is loaded is shown beside it, if there is a column', async () => {
+  const found = (id: string) =>
+    answer.mockImplementationOnce(async () =>
+      Response.json({
+        product: {
+          ...{ id, handle: id, title: id, images: { edges: [] } },
+          variant: { price: 2, compareAtPrice: null, sku: id },
+        },
+      }),
+    );
+  for (const id of ['x', 'y', 'z']) {
+    found(id);
+    await swapTo(id);
+  }
+  expect(shown).toEqual(['a', 'b', 'x', 'y']);
+  expect(own()).not.toContain('z');
+});

@@ -1,4 +1,4 @@
-import type { CompareProduct } from '@kilowatt/contracts';
+import { type CompareProduct, LIMITS } from '@kilowatt/contracts';
 import { createEvent, createStore, sample } from 'effector';
 import { productAdded, productRemoved } from './compare';
 import { createSkuForm } from './sku-form';
@@ -20,6 +20,20 @@ export function swapped<Entry>(entries: readonly Entry[], index: number): Entry[
   return [...entries.slice(0, index), other, one, ...entries.slice(index + 2)];
 }
 
+/** The products of the compare page, which only its URL determines. */
+export const tableShown = createEvent<CompareProduct[]>();
+export const columnRemoved = createEvent<number>();
+/** Swaps a column with the next one. */
+export const columnMoved = createEvent<number>();
+/** The products that the page shows next. */
+export const columnsChanged = createEvent<CompareProduct[]>();
+
+/** A change builds on the one before it, also while its page is loaded. */
+const $columns = createStore<CompareProduct[]>([], { serialize: 'ignore' }).on(
+  [tableShown, columnsChanged],
+  (_, products) => products,
+);
+
 /** The SKU field of the compare page: a found product replaces another one, or is appended. */
 export const swapBySku = createSkuForm();
 
@@ -38,24 +52,20 @@ sample({ clock: [$swapping.updates, tableLeft], fn: () => undefined, target: swa
 const swapFound = createEvent<{ column: number | null; product: CompareProduct }>();
 sample({
   clock: swapBySku.found,
-  source: $swapping,
-  fn: (column, product) => ({ column, product }),
+  source: { column: $swapping, columns: $columns },
+  // Two may be looked up for the last column.
+  filter: ({ column, columns }) => column !== null || columns.length < LIMITS.compareSlots,
+  fn: ({ column }, product) => ({ column, product }),
   target: [swapFound, swapEnded],
 });
 
-/** The products of the compare page, which only its URL determines. */
-export const tableShown = createEvent<CompareProduct[]>();
-export const columnRemoved = createEvent<number>();
-/** Swaps a column with the next one. */
-export const columnMoved = createEvent<number>();
-/** The products that the page shows next. */
-export const columnsChanged = createEvent<CompareProduct[]>();
-
-const $columns = createStore<CompareProduct[]>([], { serialize: 'ignore' }).on(
-  tableShown,
-  (_, products) => products,
-);
-
+// Removes products that left the page from the shopper's list: before the columns change.
+sample({
+  clock: [columnRemoved, swapFound.filterMap(({ column }) => column ?? undefined)],
+  source: $columns,
+  fn: (columns, index) => columns[index]?.id ?? '',
+  target: productRemoved,
+});
 sample({
   clock: columnRemoved,
   source: $columns,
@@ -75,12 +85,5 @@ sample({
   target: columnsChanged,
 });
 
-// Removes products that left the page from the shopper's list.
-sample({
-  clock: [columnRemoved, swapFound.filterMap(({ column }) => column ?? undefined)],
-  source: $columns,
-  fn: (columns, index) => columns[index]?.id ?? '',
-  target: productRemoved,
-});
 sample({ clock: swapFound, fn: ({ product }) => product, target: productAdded });
 sample({ clock: tableShown, fn: () => undefined, target: swapEnded });

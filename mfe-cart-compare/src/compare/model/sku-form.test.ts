@@ -77,3 +77,13 @@ it('shows that a SKU is unknown until another one is looked up; blanks change no
   answers.get('B')?.(true);
   await next;
 });
+
+it('says that the first of two SKUs is unknown, also when the second is found', async () => {
+  const settled = [submit('A'), submit('B')];
+  answers.get('A')?.(false);
+  await requested('B');
+  answers.get('B')?.(true);
+  await Promise.all(settled);
+  expect(found).toEqual(['B']);
+  expect(error()).toBe('Invalid SKU');
+});

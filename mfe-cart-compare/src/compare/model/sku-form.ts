@@ -31,8 +31,15 @@ export function createSkuForm() {
     .on(typed, (_, sku) => sku)
     .on(lookUp.done, (text, { params }) => (text.trim() === params ? '' : text))
     .on(reset, () => '');
+  const accepted = sample({
+    clock: submitted,
+    source: $sku,
+    filter: (sku) => sku.trim() !== '',
+    fn: (sku) => sku.trim(),
+  });
+  /** Stays while what was submitted after it is looked up. */
   const $error = createStore<string | null>(null, { serialize: 'ignore' })
-    .on([lookUp.start, lookUp.done, reset], () => null)
+    .on([accepted, reset], () => null)
     .on(lookUp.failed, () => 'Invalid SKU');
   const ended = merge([lookUp.done, lookUp.failed]);
   /** What is looked up, and after it what was submitted meanwhile. */
@@ -40,10 +47,10 @@ export function createSkuForm() {
     .on(ended, (skus) => skus.slice(1))
     .reset(reset);
   sample({
-    clock: submitted,
-    source: { skus: $skus, sku: $sku.map((sku) => sku.trim()) },
-    filter: ({ skus, sku }) => sku !== '' && !skus.includes(sku),
-    fn: ({ skus, sku }) => [...skus, sku],
+    clock: accepted,
+    source: $skus,
+    filter: (skus, sku) => !skus.includes(sku),
+    fn: (skus, sku) => [...skus, sku],
     target: $skus,
   });
   const $first = $skus.map(([first = '']) => first);
