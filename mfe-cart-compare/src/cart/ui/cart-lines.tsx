@@ -115,7 +115,7 @@ export function CartLines({ checkoutTemplate, isHosted = false }: Props) {
   }, [priceServices, delivery]);
   return (
     <div ref={element}>
-      {requested && <OrderConfirmation order={requested} />}
+      {requested && <OrderConfirmation key={requested.code} order={requested} />}
       {requested && lines.length > 0 && <h2 css={rest}>Still in your cart</h2>}
       <ChangesNotice />
       {lines.length === 0 ? (
