@@ -100,6 +100,13 @@ describe('a measure', () => {
     [`${'9'.repeat(400)}`, 'btu'],
   ])('%j is no %s', (cell, name) => expect(measureOf(cell, name)).toBeNull());
 
+  it.each([
+    ['a list', '[[36]]'],
+    ['lists too deep to be written', `${'['.repeat(90_000)}${']'.repeat(90_000)}`],
+    ['a list as its value', '{"value":[36]}'],
+    ['a list as its unit', '{"value":36,"unit":["in"]}'],
+  ])('is not taken out of %s', (_case, cell) => expect(measureOf(cell, 'width')).toBeNull());
+
   it('is looked for in time in a cell of the largest size', () => {
     expect(measureOf(`1${' '.repeat(199_998)}!`, 'width')).toBeNull();
   });

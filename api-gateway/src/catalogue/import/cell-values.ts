@@ -54,6 +54,8 @@ export function measureOf(cell: string, name: MeasureName): number | null {
   const json = jsonOf(cell);
   const given = Array.isArray(json) ? json[0] : json;
   const { value, unit } = Object(given) as { value?: unknown; unit?: unknown };
+  // Lists in lists may be too deep to be written as text.
+  if ([value ?? given, unit].some(Array.isArray)) return null;
   const text = value === undefined ? String(given ?? cell) : `${value} ${unit ?? ''}`;
   const [, figure = '', word = ''] = /^\s*(\d+(?:[.,]\d+)?)([a-z".\s]*)$/i.exec(text) ?? [];
   if (figure === '') return null;
