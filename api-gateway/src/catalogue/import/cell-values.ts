@@ -57,13 +57,23 @@ export function measureOf(cell: string, name: MeasureName): number | null {
   // Lists in lists may be too deep to be written as text.
   if ([value ?? given, unit].some(Array.isArray)) return null;
   const text = value === undefined ? String(given ?? cell) : `${value} ${unit ?? ''}`;
-  const [, figure = '', word = ''] = /^\s*(\d+(?:[.,]\d+)?)([a-z".\s]*)$/i.exec(text) ?? [];
-  if (figure === '') return null;
-  const factor = LENGTHS.has(name) ? INCHES[word.trim().toLowerCase().replace(/\.$/, '') || 'in'] : 1;
+  const [, figure = '', word = ''] = /^\s*(\d[\d.,]*)([a-z".\s]*)$/i.exec(text) ?? [];
+  const isLength = LENGTHS.has(name);
+  const stated = numberIn(figure, isLength);
+  if (stated === null) return null;
+  const factor = isLength ? INCHES[word.trim().toLowerCase().replace(/\.$/, '') || 'in'] : 1;
   if (factor === undefined) return null;
-  const number = Number(figure.replace(',', '.')) * factor;
+  const number = stated * factor;
   if (number > MAX_MEASURE) return null;
   return factor === 1 ? number : Math.round(number * 100) / 100;
+}
+
+/** A figure with a decimal point or comma, or with commas between thousands, which no length has; null if it is none. */
+function numberIn(figure: string, isLength: boolean): number | null {
+  if (!isLength && /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(figure))
+    return Number(figure.replaceAll(',', ''));
+  const plain = figure.endsWith('.') ? figure.slice(0, -1) : figure;
+  return /^\d+(?:[.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : null;
 }
 
 /** Filter values by key, for spellings such as `stainless-steel` of Shopify's own lists. */

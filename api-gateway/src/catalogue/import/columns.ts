@@ -73,7 +73,8 @@ const FIELD_OF = new Map(
 
 /** `custom.exterior_width` of a header as Shopify, or an app for exports, writes it. */
 export const metafieldOf = (header: string): string | undefined =>
-  /\(product\.metafields\.(.+\..+)\)$/s.exec(header)?.[1] ?? /^metafield: ([\w-]+\.\S+)/i.exec(header)?.[1];
+  (header.endsWith(')') ? /\(product\.metafields\.([^.]+\..+)\)$/s.exec(header)?.[1] : undefined) ??
+  /^metafield: ([\w-]+\.\S+)/i.exec(header)?.[1];
 
 /** The target of a column by its name alone. */
 export function defaultTarget(header: string): Target | undefined {
