@@ -1,29 +1,34 @@
-import { type Service, SHOP } from '@kilowatt/contracts';
-import { useStoredDelivery } from '@kilowatt/product-ui';
+import { SHOP } from '@kilowatt/contracts';
+import { useDeliveryZip, useStoredDelivery } from '@kilowatt/product-ui';
 import type { ProductSlotProps } from '@kilowatt/remote-kit';
 import { Button } from '@kilowatt/ui';
 import { useStoreMap, useUnit } from 'effector-react';
 import { addPressed, serviceChosen } from '../model/cart';
-import { $chosenServices, serviceTicked } from '../model/chosen-services';
+import { $chosenServices, type ChosenServices, serviceTicked } from '../model/chosen-services';
 import { ServiceChoices } from './service-choices';
 
 /** Adds one of a product to the cart and says so. */
 export default function AddToCart({ product, size = 'compact' }: ProductSlotProps) {
   const [add, choose, tick] = useUnit([addPressed, serviceChosen, serviceTicked]);
-  const chosen = useChosenServices(product.id);
-  // Asked already where a service could be ticked.
-  const delivery = useStoredDelivery(chosen.length === 0)?.answer ?? null;
+  const { id, title, handle, sku, image, price, compareAtPrice, tags, services = [] } = product;
+  const prices = useChosenServices(id);
+  const chosen = services.filter((service) => prices[service] !== undefined);
+  const zip = useDeliveryZip();
+  const delivery = useStoredDelivery(chosen.length === 0);
   if (!product.available)
     return (
       <Button disabled size={size === 'full' ? 'large' : 'medium'} wide>
         Out of stock
       </Button>
     );
-  const { id, title, handle, sku, image, price, compareAtPrice, tags, services = [] } = product;
   const onAdd = () => {
     add({ id, title, handle, sku, image, price, compareAtPrice, tags, quantity: 1 });
+    // Without a ZIP code no service is shown.
+    if (zip === null) return;
+    // The answer for this ZIP code may not have come, or may have failed: what was ticked is added all the same.
+    const current = delivery?.zip === zip ? delivery.answer : null;
     for (const service of chosen) {
-      const price = services.includes(service) ? (delivery?.[service] ?? null) : null;
+      const price = (current ?? prices)[service] ?? null;
       if (price !== null) choose({ productId: id, service, price });
     }
   };
@@ -34,7 +39,7 @@ export default function AddToCart({ product, size = 'compact' }: ProductSlotProp
           {...{ title, services }}
           place="product"
           chosen={chosen}
-          onChoose={(service, price) => tick({ productId: id, service, isChosen: price !== null })}
+          onChoose={(service, price) => tick({ productId: id, service, price })}
         />
       )}
       <Button
@@ -58,6 +63,6 @@ export default function AddToCart({ product, size = 'compact' }: ProductSlotProp
   );
 }
 
-const NONE: readonly Service[] = [];
-const useChosenServices = (productId: string): readonly Service[] =>
+const NONE: ChosenServices = {};
+const useChosenServices = (productId: string): ChosenServices =>
   useStoreMap({ store: $chosenServices, keys: [productId], fn: (all, [id]) => all[id] ?? NONE });

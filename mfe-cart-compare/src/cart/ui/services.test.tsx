@@ -1,5 +1,5 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Service } from '@kilowatt/contracts';
 import { deliveryZip } from '@kilowatt/product-ui';
 import { deliveryTo, product, renderInShop } from '@kilowatt/remote-kit/testing';
@@ -181,5 +181,34 @@ describe('chosen on the product page', () => {
     await tick('Installation, $199');
     await user.click(screen.getByRole('button', { name: 'Add to cart: Range' }));
     expect(scope.getState($cart).items.at(-1)).toMatchObject({ title: 'Installation: Range', price: 199 });
+  });
+
+  describe('when the prices that are shown are no longer kept', () => {
+    afterEach(() => {
+      jest.restoreAllMocks();
+    });
+
+    it.each([
+      ['the new ones have not come', () => new Promise(() => {})],
+      ['the new ones fail', () => new Response(null, { status: 503 })],
+    ])('are added at the price that was ticked if %s', async (_, answer) => {
+      const scope = fork();
+      const { user } = renderInShop(<AddToCart product={range} size="full" />, { scope });
+      const box = await tick('Installation, $149');
+      shop.answers['/api/delivery'] = answer;
+      jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+      await user.click(box);
+      await user.click(pressAt(0));
+      expect(scope.getState($cart).items.at(-1)).toMatchObject({ title: 'Installation: Range', price: 149 });
+    });
+  });
+
+  it('are not added once the ZIP code is forgotten, as no service is shown then', async () => {
+    const scope = fork();
+    const { user } = renderInShop(<AddToCart product={range} size="full" />, { scope });
+    await user.click(await tick('Installation, $149'));
+    act(() => deliveryZip.clear());
+    await user.click(pressAt(0));
+    expect(scope.getState($cart).items.map(({ title }) => title)).toEqual(['Range']);
   });
 });
