@@ -1,13 +1,13 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Service } from '@kilowatt/contracts';
+import { type Service, serviceLineId } from '@kilowatt/contracts';
 import { deliveryZip } from '@kilowatt/product-ui';
 import { deliveryTo, product, renderInShop } from '@kilowatt/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { useState } from 'react';
 import { amountOf, dryer, openShop, showCart, summary, washer } from '../../testing/shown-cart';
-import { $cart, itemsSet } from '../model/cart';
+import { $cart, itemRemoved, itemsSet } from '../model/cart';
 import AddToCart from './add-to-cart';
 import { CartLines } from './cart-lines';
 
@@ -210,5 +210,18 @@ describe('chosen on the product page', () => {
     act(() => deliveryZip.clear());
     await user.click(pressAt(0));
     expect(scope.getState($cart).items.map(({ title }) => title)).toEqual(['Range']);
+  });
+
+  it('are no longer ticked, nor added again, once they are removed from the cart', async () => {
+    const scope = fork();
+    const { user } = renderInShop(<AddToCart product={range} size="full" />, { scope });
+    const box = await tick('Installation, $149');
+    await user.click(box);
+    await user.click(pressAt(0));
+    const installation = serviceLineId({ service: 'installation', productId: range.id });
+    await act(() => allSettled(itemRemoved, { scope, params: installation }));
+    expect(box.matches(':checked')).toBe(false);
+    await user.click(pressAt(0));
+    expect(scope.getState($cart).items).toMatchObject([{ title: 'Range', quantity: 2 }]);
   });
 });
