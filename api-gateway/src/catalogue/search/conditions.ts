@@ -135,7 +135,10 @@ function excludedConditions({ excluded }: ParsedQuery): Condition[] {
   return (Object.entries(excluded) as [FilterKey, string[]][]).map(([key, values]) => ({
     id: `not ${key}`,
     text: `not ${values.join(' or ').toLowerCase()}`,
-    test: ({ product }) => !values.some((value) => product.attributes[key]?.includes(value)),
+    test: ({ product }) =>
+      !values.some((value) =>
+        key === 'Brand' ? product.vendor === value : product.attributes[key]?.includes(value),
+      ),
     isKnown: true,
   }));
 }

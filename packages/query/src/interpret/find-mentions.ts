@@ -3,12 +3,14 @@ import { MAX_PHRASE_WORDS, type Meaning, VOCABULARY } from '../vocabulary/vocabu
 
 /** Words that exclude the value behind them. */
 const NEGATIONS = new Set(
-  'not without no except excluding non nor never avoid dont doesnt isnt arent cant wont anything-but everything-but other-than rather-than instead-of'.split(
+  'not without no except excluding non nor neither never avoid dont doesnt isnt arent cant wont anything-but everything-but other-than rather-than instead-of'.split(
     ' ',
   ),
 );
 /** Words that may stand between: "i don't want it to be black". */
-const BETWEEN = new Set('a an the any it to be is have has want need like get in with of or nor'.split(' '));
+const BETWEEN = new Set(
+  'a an the any it to be is have has want need like get in with of or nor show me see any'.split(' '),
+);
 /** Words that introduce a feature, not another appliance. */
 const FEATURE_TURNS = new Set(['with', 'w', 'including', 'includes', 'featuring', 'plus', 'has', 'having']);
 

@@ -100,11 +100,16 @@ export function correctedByType(kinds: readonly KindSlug[], attributes: Attribut
   return types.length > 0 && !fits('wall-oven') && RANGE_KINDS.some(fits) ? RANGE_KINDS : kinds;
 }
 
-/** Narrows several kinds by fuel; "gas or electric range" means both. */
+/**
+ * Narrows the kinds that one word may mean by fuel; "gas or electric range" means both, and a dishwasher beside a gas
+ * range stays.
+ * @param groups the kinds of each mention; none where they are implied
+ */
 export function narrowedByFuel(
   kinds: readonly KindSlug[],
   attributes: Attributes,
   words: readonly string[],
+  groups: readonly (readonly KindSlug[])[] = [],
 ): KindSlug[] {
   const fuels = attributes.Fuel_Type ?? [];
   if (fuels.length > 1 && words.includes('or') && kinds.length > 0 && isRange(kinds))
@@ -117,6 +122,10 @@ export function narrowedByFuel(
       : undefined;
   const fuel = induction ?? (fuels.includes('Dual Fuel') ? 'Dual Fuel' : fuels[0]);
   if (!fuel || kinds.length < 2) return [...kinds];
-  const fitting = kinds.filter((slug) => kindOf(slug)?.catalogue.Fuel_Type?.includes(fuel));
-  return fitting.length > 0 ? fitting : [...kinds];
+  const fits = (slug: KindSlug) => kindOf(slug)?.catalogue.Fuel_Type?.includes(fuel) === true;
+  const isNamed = groups.some((group) => group.some((slug) => kinds.includes(slug)));
+  const alternatives = isNamed ? groups : [kinds];
+  return kinds.filter(
+    (slug) => fits(slug) || !alternatives.some((group) => group.includes(slug) && group.some(fits)),
+  );
 }

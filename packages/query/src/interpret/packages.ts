@@ -11,6 +11,9 @@ const KITCHEN = new Set([
   'microwave',
   'range-hood',
   'freezer',
+]);
+/** Kinds that kitchens have too, and that packages do not state. */
+const OTHERS = new Set([
   'wine-cooler',
   'beverage-center',
   'ice-maker',
@@ -34,22 +37,35 @@ export function asPackage(parsed: ParsedQuery): ParsedQuery {
   if (kinds.length === 1 && kinds[0] === 'kitchen-package' && parsed.included.length > 0)
     return { ...parsed, attributes: withPieces({ ...parsed, kinds: parsed.included }) };
   const packaged = words.some((word) => PACKAGE_WORDS.has(word));
-  if (!packaged || !(named > 1 || countsPieces(parsed)) || !isOfKitchen(kinds)) return parsed;
+  if (!packaged || !(named > 1 || countsPieces(parsed)) || !isOfKitchen(parsed)) return parsed;
   return { ...parsed, kinds: ['kitchen-package'], named: 1, attributes: withPieces(parsed) };
 }
 
+/** Words of several appliances; "combo", "set" and "pair" are said of one as well: a wine and beverage cooler. */
+const SEVERAL = new Set(['package', 'bundle', 'suite']);
+
 /** Laundry beside kitchen appliances is in no set of washer and dryer. */
-const isOfKitchen = (kinds: readonly string[]): boolean =>
-  kinds.every((slug) => isKitchen(slug) || LAUNDRY.has(slug)) &&
-  (kinds.length === 0 || kinds.some(isKitchen));
+function isOfKitchen({ kinds, words, attributes }: ParsedQuery): boolean {
+  if (kinds.every(isKitchen)) return true;
+  const several = words.some((word) => SEVERAL.has(word)) || countsPieces({ attributes });
+  const known = (slug: string) => isKitchen(slug) || OTHERS.has(slug) || LAUNDRY.has(slug);
+  return several && kinds.every(known) && !kinds.every((slug) => LAUNDRY.has(slug));
+}
 
 /** "3 piece package with dishwasher" names one of three. */
-const countsPieces = ({ attributes }: ParsedQuery): boolean =>
+const countsPieces = ({ attributes }: Pick<ParsedQuery, 'attributes'>): boolean =>
   (attributes.Features ?? []).some((value) => /^\d Piece$/.test(value));
 
 /** "washing machine and dryer" as well as "washer dryer". */
 const saysBoth = ({ kinds, words, named }: ParsedQuery): boolean =>
-  named > 0 && ['washer', 'dryer'].every((slug) => kinds.includes(slug) || words.includes(slug));
+  named > 0 && ['washer', 'dryer'].every((slug) => kinds.includes(slug) || says(words, slug));
+
+const WITHOUT = /(?:^| )(?:without|no|not|except|minus)(?: an?| the)?$/;
+/** Whether a word is said, and not that it is not wanted: "washer without dryer". */
+export function says(words: readonly string[], word: string): boolean {
+  const at = words.indexOf(word);
+  return at >= 0 && !WITHOUT.test(words.slice(Math.max(0, at - 2), at).join(' '));
+}
 
 const saysCombo = (words: readonly string[]): boolean =>
   words.includes('combo') ||

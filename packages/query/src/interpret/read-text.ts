@@ -45,6 +45,7 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
     correctedByType(asOneAppliance(said, words, attributes), attributes),
     attributes,
     words,
+    groups,
   );
   const sellers = brands.filter((brand) => isMeant(brand, kinds));
   const figures = unread.filter((word) => /^\d+(?:\.\d+)?$/.test(word)).map(Number);
@@ -95,6 +96,7 @@ function gather(mentions: readonly Mention[]) {
       if (meaning.is === 'kind' && !negated && asFeature) included.push(...meaning.kinds);
       if (meaning.is === 'line' && !negated && lines.length === 0) lines = meaning.kinds;
       if (meaning.is === 'brand' && !negated) brands.add(meaning.name);
+      if (meaning.is === 'brand' && negated) excluded.Brand = including(excluded.Brand, meaning.name);
       if (meaning.is !== 'value') continue;
       const into = negated ? excluded : attributes;
       into[meaning.key] = including(into[meaning.key], meaning.value);

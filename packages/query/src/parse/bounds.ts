@@ -11,9 +11,9 @@ const BEFORE: readonly [Sense, RegExp][] = [
     /(?:^| )(?:no|not|nothing) (?:(?:more|wider|taller|higher|deeper|larger|bigger|louder) than|over|above)$/,
   ],
   ['min', /(?:^| )(?:no|not) (?:less|smaller|narrower) than$/],
-  ['max', /(?:^| )(?:up to|at most|(?:max|maximum)(?: of| width| height| depth)?|within|as much as)$/],
+  ['max', /(?:^| )(?:up to|at most|(?:max|maximum)(?: width| height| depth)?(?: of)?|within|as much as)$/],
   ['below', /(?:^| )(?:under|below|beneath|(?:less|fewer|smaller|narrower|shorter|lower|quieter) than)$/],
-  ['min', /(?:^| )(?:at least|(?:min|minimum)(?: of| width| height| depth)?|starting at|from)$/],
+  ['min', /(?:^| )(?:at least|(?:min|minimum)(?: width| height| depth)?(?: of)?|starting at|from)$/],
   ['min', /(?:^| )(?:over|above|(?:more|greater|larger|bigger|wider|taller) than)$/],
 ];
 
@@ -30,8 +30,9 @@ const MAX_WORDS = 3;
 /** How a figure bounds its measure, by the words around it; `before` is how many of those in front it takes. */
 type Bound = { sense: Sense; before: number; behind: number };
 
-export function boundAround(words: readonly string[], from: number, to: number): Bound | null {
-  const front = words.slice(Math.max(0, from - MAX_WORDS), from).join(' ');
+/** @param free the first word that no figure before has taken */
+export function boundAround(words: readonly string[], from: number, to: number, free = 0): Bound | null {
+  const front = words.slice(Math.max(free, from - MAX_WORDS), from).join(' ');
   for (const [sense, pattern] of BEFORE) {
     const found = pattern.exec(front)?.[0];
     if (found !== undefined) return { sense, before: found.trim().split(' ').length, behind: 0 };
@@ -57,9 +58,11 @@ const UNDER =
 const OVER = 'over|above|more than|at least|min|minimum|starting at|from';
 const CURRENCY = '(?: ?(?:dollars?|usd|bucks))?';
 const money = String.raw`\$ ?(\d{2,6}(?:\.\d{1,2})?)${CURRENCY}`;
-const bare = String.raw`\$? ?(\d{3,6}(?:\.\d{1,2})?)(?![\d.])(?! ?(?:btu|cu|cfm|lb|"|in|volt|v\b|w\b|watt))${CURRENCY}`;
+const bare = String.raw`\$? ?(\d{3,6}(?:\.\d{1,2})?)(?![\d.])(?! ?(?:btu|cu|cfm|lb|"|in|volt|v\b|watt|kwh|rpm|kg|pound|percent|sq)|w\b)${CURRENCY}`;
 
 const BETWEEN = new RegExp(String.raw`\b(?:between|from) ${bare} (?:and|to) ${bare}`);
+/** "2000 to 3000" */
+const BARE_SPAN = new RegExp(String.raw`\b${bare} to ${bare}`);
 /** "$600 to 900", and "$600-$900", whose dash is a space by now. */
 const SPAN = new RegExp(String.raw`${money} ?(?:(?:to|and) ?\$?|\$) ?(\d{2,6}(?:\.\d{1,2})?)(?![\d"])`);
 /** "$800 or less", "1000 dollars and up". */
@@ -97,6 +100,7 @@ export function readPrice(text: string): { price: Price; rest: string } {
   };
   take(BETWEEN, span);
   take(SPAN, span);
+  take(BARE_SPAN, span);
   take(OR_LESS, ([max]) => {
     price.max = max as number;
   });

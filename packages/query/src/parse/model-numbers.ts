@@ -1,6 +1,6 @@
 /** Units that may follow a figure without making it a model number: `30in`, `4.5cu`, `110v`, `3rd`. */
 const UNITS = new Set(
-  'in inch inches ft mm cm m kg liter liters litre litres cu cuft cubic btu btus k v volt volts w watt watts amp amps a hp lb lbs pint pints pt qt quart dba db cfm st nd rd th d x h g oz pc piece pieces door burner burners zone series cycle cycles ton tons hz ghz ltr l bottle bottles'.split(
+  'in inch inches ft mm cm m kg liter liters litre litres cu cuft cubic btu btus k v volt volts w watt watts amp amps a hp lb lbs pint pints pt qt quart dba db cfm st nd rd th d x h g oz pc piece pieces door burner burners zone series cycle cycles ton tons hz ghz ltr l bottle bottles sq sqft cf rpm star stars hr hrs wide tall deep high'.split(
     ' ',
   ),
 );
@@ -24,13 +24,19 @@ export function modelNumbers(text: string): string[] {
 const SIZES = /^\d+(?:\.\d+)?[a-z]{0,6}(?:x\d+(?:\.\d+)?[a-z]{0,6})+$/;
 
 function isModelNumber(word: string): boolean {
-  if (!/\d/.test(word) || SIZES.test(word)) return false;
+  if (!/\d/.test(word) || SIZES.test(word) || /^\din\d$/.test(word)) return false;
   const joined = word.replaceAll(/[-/._]/g, '');
   if (joined.length < 4 || joined.length > 24 || !/^[a-z0-9]+$/.test(joined)) return false;
   const parts = word.split(/[-/._]/);
   if (parts.some(isMixed)) return true;
   if (parts.length < 2) return false;
-  if (parts.every((part) => /^\d+$/.test(part))) return word.includes('-') && joined.length >= 7;
+  // Two figures are a span: "800-1200".
+  if (parts.every((part) => /^\d+$/.test(part)))
+    return (
+      word.includes('-') &&
+      joined.length >= 7 &&
+      (parts.length > 2 || parts.some((part) => part.startsWith('0')))
+    );
   return (
     parts.length === 2 &&
     parts.some((part) => /^[a-z]{1,3}$/.test(part) && !UNITS.has(part)) &&

@@ -14,10 +14,19 @@ const FIGURE = /^(\d+(?:\.\d+)?)(k)?("|[a-z]*)$/;
 /** Widths in inches that "w" and "wide" may follow without a unit, and that a metric figure may mean without them. */
 const MIN_WIDTH = 10;
 const MAX_WIDTH = 80;
+/** A smaller figure before "but" is none of BTU. */
+const MIN_BUT = 1_000;
 /** Words of an opening that an appliance has to fit in: its figures are upper bounds. */
 const OPENING = /\b(?:fits?|fitting|opening|space)\b/;
 
-type Figure = { name: MeasureName; value: number; from: number; to: number };
+type Figure = {
+  name: MeasureName;
+  value: number;
+  from: number;
+  to: number;
+  /** Words in front that name its side: 2 for "height of 66". */
+  ofSide?: number;
+};
 
 /** Extracts measures with their bounds, and prices, from normalised text, in one pass over its words. */
 export function readNumbers(text: string): Numbers {
@@ -27,34 +36,40 @@ export function readNumbers(text: string): Numbers {
   const measures: Measures = {};
   let limits: Limits = {};
   const rest: string[] = [];
+  /** The first word that no figure has taken. */
+  let free = 0;
   for (let at = 0; at < words.length; ) {
-    const figure = figureAt(words, at);
+    const figure = figureAt(words, at, free);
     if (figure === null) {
       rest.push(words[at] ?? '');
       at += 1;
       continue;
     }
-    const { name, value, from, to } = figure;
+    const { name, value, from, to, ofSide = 0 } = figure;
     at = to;
     const lower = lowerOfSpan(rest, name, measures);
-    const bound = boundAround(words, from, to);
+    const bound = boundAround(words, from, to, free);
     const side = name === 'width' || name === 'height' || name === 'depth';
     if (lower !== null) {
       limits = { ...limits, [name]: { min: Math.min(lower, value), max: Math.max(lower, value) } };
       delete measures[name];
     } else if (bound !== null) {
       limits = withBound(limits, name, bound.sense, value);
-      rest.splice(rest.length - bound.before, bound.before);
+      rest.length -= Math.max(bound.before, ofSide);
       at += bound.behind;
-    } else if (opening && side) limits = withBound(limits, name, 'max', value);
-    else measures[name] ??= value;
+    } else {
+      rest.length -= ofSide;
+      if (opening && side) limits = withBound(limits, name, 'max', value);
+      else measures[name] ??= value;
+    }
+    free = at;
   }
   const left = readPrice(rest.filter(Boolean).join(' '));
   return { measures, limits, ...left };
 }
 
 /** A figure with a unit or a side: `24 inch`, `70" tall`, `4.5 cu ft`, `height 66`. */
-function figureAt(words: readonly string[], at: number, isBehindFeet = false): Figure | null {
+function figureAt(words: readonly string[], at: number, free: number, isBehindFeet = false): Figure | null {
   const word = words[at] ?? '';
   const [, digits, thousands, glued = ''] = startsWithFigure(word) ? (FIGURE.exec(word) ?? []) : [];
   if (digits === undefined) return null;
@@ -62,19 +77,25 @@ function figureAt(words: readonly string[], at: number, isBehindFeet = false): F
   // A glued unit is read as if it stood apart.
   const behind = glued === '' ? words.slice(at + 1, at + 4) : [glued, ...words.slice(at + 1, at + 3)];
   const own = glued === '' ? 1 : 0;
-  const found = unitAt(behind, 0);
+  // "30 but not gas"
+  const found = behind[0] === 'but' && value < MIN_BUT ? null : unitAt(behind, 0);
   const taken = found === null ? 0 : found.words;
-  const side = NO_SIDES.has(behind[taken + 1] ?? '') ? undefined : SIDES[behind[taken] ?? ''];
+  const [before, ofSide] = sideBefore(words, at, free);
+  // "width 33 height 68": what is named before a figure is its own.
+  const side =
+    before !== undefined || NO_SIDES.has(behind[taken + 1] ?? '') ? undefined : SIDES[behind[taken] ?? ''];
   const to = at + own + taken;
   if (found === null) {
-    const wide = side !== undefined && value >= MIN_WIDTH && value <= MAX_WIDTH;
-    return wide ? { name: side, value, from: at, to: to + 1 } : null;
+    const named = before ?? side;
+    const wide = named !== undefined && value >= MIN_WIDTH && value <= MAX_WIDTH;
+    return wide ? { name: named, value, from: at, to: side === undefined ? to : to + 1, ofSide } : null;
   }
   if (found.name !== 'length') return { name: found.name, value: found.convert(value), from: at, to };
   if (thousands && glued === '') return null;
-  const named = side ?? sideBefore(words, at);
-  if (named === undefined && found.needsSide)
-    return isBehindFeet ? null : feetAndInches(words, at, value, to);
+  const named = side ?? before;
+  const both = found.needsSide && !isBehindFeet ? feetAndInches(words, at, value, to) : null;
+  if (both) return before === undefined ? both : { ...both, name: before, ofSide };
+  if (named === undefined && found.needsSide) return null;
   const name = named ?? 'width';
   const inches = found.convert(value);
   if (found.isMetric && named === undefined && (inches < MIN_WIDTH || inches > MAX_WIDTH)) return null;
@@ -83,23 +104,37 @@ function figureAt(words: readonly string[], at: number, isBehindFeet = false): F
     value: name === 'width' && found.isMetric ? nominalWidth(inches) : inches,
     from: at,
     to: side === undefined ? to : to + 1,
+    ofSide,
   };
 }
 
 /** "5 ft 10 in tall". */
 function feetAndInches(words: readonly string[], at: number, feet: number, to: number): Figure | null {
-  const inches = figureAt(words, to, true);
+  const inches = figureAt(words, to, to, true);
   const isLength =
     inches !== null && (inches.name === 'width' || inches.name === 'height' || inches.name === 'depth');
   return isLength && inches.value < 12 ? { ...inches, value: 12 * feet + inches.value, from: at } : null;
 }
 
-/** "no wider than 33 inches", "height 66 inches". */
-function sideBefore(words: readonly string[], at: number): 'width' | 'height' | 'depth' | undefined {
-  const [before = '', last = ''] = words.slice(Math.max(0, at - 2), at);
-  return (
-    SIDES[last === '' ? before : last] ?? (last === 'than' || last === 'under' ? SIDES[before] : undefined)
-  );
+/** Words between a side and its figure: "with a height of 66 inches", "depth less than 30". */
+const TO_FIGURE = new Set(
+  'of is at than under below less more up to max maximum min minimum about'.split(' '),
+);
+/** "counter depth" and the like are kinds of depth, not its figure. */
+const NO_FIGURES = new Set(['counter', 'standard', 'full', 'cabinet', 'adjustable', 'shallow']);
+
+type Side = 'width' | 'height' | 'depth';
+
+/** The side that is named before a figure, "no wider than 33 inches", "height 66 inches", and by how many words. */
+function sideBefore(
+  words: readonly string[],
+  at: number,
+  free: number,
+): readonly [side: Side | undefined, words: number] {
+  let last = at - 1;
+  while (last > free && TO_FIGURE.has(words[last] ?? '')) last -= 1;
+  const side = last < free || NO_FIGURES.has(words[last - 1] ?? '') ? undefined : SIDES[words[last] ?? ''];
+  return [side, side === undefined ? 0 : at - last];
 }
 
 const SPAN_WORDS = new Set(['to', 'and']);

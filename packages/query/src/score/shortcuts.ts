@@ -1,4 +1,5 @@
 import { BRANDS, brandOf, collectionHref, type Filter, metafield, vendor } from '@kilowatt/taxonomy';
+import { says } from '../interpret/packages';
 import type { ParsedQuery } from '../interpret/parsed-query';
 import { normalise } from '../text/normalise';
 import { isFiller } from '../vocabulary/word-lists';
@@ -10,11 +11,12 @@ export function brandPage({
   attributes,
   unread,
   measures,
+  limits,
   price,
 }: ParsedQuery): string | null {
   const [only, second] = brands;
   const known = only !== undefined && second === undefined ? brandOf(only) : undefined;
-  const more = [attributes, measures, price].some((said) => Object.keys(said).length > 0);
+  const more = [attributes, measures, limits, price].some((said) => Object.keys(said).length > 0);
   return known && kinds.length === 0 && !more && unread.every(isFiller) ? `/brand/${known.handle}` : null;
 }
 
@@ -28,8 +30,8 @@ export function laundryShortcut(parsed: ParsedQuery): string | null {
   const { brand, brands, words, unread, kinds, attributes, measures, limits, price } = parsed;
   const known = brand === null || brands.length > 1 ? undefined : brandOf(brand);
   if (!known?.laundry || kinds.some((kind) => OTHER_LAUNDRY.includes(kind))) return null;
-  const washer = words.includes('washer') || kinds.includes('washer');
-  const dryer = words.includes('dryer') || kinds.includes('dryer');
+  const washer = says(words, 'washer') || kinds.includes('washer');
+  const dryer = says(words, 'dryer') || kinds.includes('dryer');
   const handle = handleOf(kinds, washer, dryer);
   const more =
     Object.keys(attributes).some((key) => key !== 'Type') ||

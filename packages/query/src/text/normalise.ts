@@ -38,6 +38,7 @@ export function normalise(text: string): string {
     .replaceAll(SPAN, spelledOut)
     .replaceAll(/\bw\/ ?o(?:ut)?\b/g, 'without')
     .replaceAll(/(\d)[ -]?(?:"|in\b\.?(?![ -]?(?:1|one)\b)|inch(?:es)?\b)/g, '$1" ')
+    .replaceAll(/\b(\d)in(\d)\b/g, '$1 in $2')
     .replaceAll(/(\d) ?(btus?|cuft)(?=[a-z]{3})/g, '$1 $2 ')
     .replaceAll('&', ' and ')
     // Makers and shoppers write it in one word, in two and with a dash.

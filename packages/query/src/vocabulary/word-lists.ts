@@ -17,7 +17,7 @@ export const isFiller = (word: string): boolean => FILLER.has(word);
  * vocabulary are left out.
  */
 export const EVERYDAY: ReadonlySet<string> = new Set(
-  `accent across add almost along any anyone as average back baking bath bed bell better blanket block
+  `accent across add alexa almost along any anyone as average back baking bath bed bell better blanket block
   blower blown boat book border bracelet branch brand brewer bright broad broken brown brushed bucket
   buffer build butter button cage cake call can candle candy capacity carafe care career carpet cast
   central chair cheaper cheese clock coat cold colour common companion company compare connect
@@ -25,7 +25,7 @@ export const EVERYDAY: ReadonlySet<string> = new Set(
   cutlery dawn deal decor dented department detector diaper dimmer dining doctor dog drip dry during
   dust ear efficiency electrician end except expansion fall far feeder fiber fill filler finance find
   fine finish fish fit flag float flood floor flower fold fringe frosted fry gate generator get gloss
-  glossy golden grab granite grass green ground gutter hammer hand hang hanger hard has head hear hinged
+  glossy golden google grab granite grass green ground gutter hammer hand hang hanger hard has head hear hinged
   hold hole home hook hope hot house hunt hunter including insect installer insulated interior internal
   keep key kid knit know ladder lead leader life lift like lime linear linen lint lite live locate
   locker look lot loud magnetic make makeup marble marine market master match mate matter meat min mind
@@ -34,7 +34,7 @@ export const EVERYDAY: ReadonlySet<string> = new Set(
   pint place planter player please plus point porter powder prefer premium print processor projector
   promotion pull put quit radial read reader really rear rebate refrigerated regular remodel remove rent
   renters resistance rich rock rocker roof root router rubbed runner safe sand save screen search
-  searing season seat see seed seems selection sell seniors sew shaker shall shark shears shelves ship
+  searing season seat see seed seems selection sell seniors sew shaker shall shark shears shelves ship siri
   shirt shovel show shower silk simmer simple sit site slicer slot smell smoke snow sofa spend spice
   spiral sprayer spread spreader stair staple start state stay step stereo stick stock stone stop store
   street string stroller strong suit summer sun sweater tablecloth tall taller tap taste test thank them
