@@ -114,9 +114,12 @@ describe('a measure', () => {
     ['a list as its unit', '{"value":36,"unit":["in"]}'],
   ])('is not taken out of %s', (_case, cell) => expect(measureOf(cell, 'width')).toBeNull());
 
-  it('is looked for in time in a cell of the largest size', () => {
-    expect(measureOf(`1${' '.repeat(199_998)}!`, 'width')).toBeNull();
-  });
+  it.each([' ', '.', ',', 'a', '1'])(
+    'is looked for in time in a cell of the largest size full of %j',
+    (filler) => {
+      expect(measureOf(`1${filler.repeat(199_998)}!`, 'width')).toBeNull();
+    },
+  );
 });
 
 describe('a filter value', () => {

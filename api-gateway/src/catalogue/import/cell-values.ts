@@ -57,7 +57,8 @@ export function measureOf(cell: string, name: MeasureName): number | null {
   // Lists in lists may be too deep to be written as text.
   if ([value ?? given, unit].some(Array.isArray)) return null;
   const text = value === undefined ? String(given ?? cell) : `${value} ${unit ?? ''}`;
-  const [, figure = '', word = ''] = /^\s*(\d[\d.,]*)([a-z".\s]*)$/i.exec(text) ?? [];
+  // What begins the word never continues the figure, so that a long cell is read once.
+  const [, figure = '', word = ''] = /^\s*(\d[\d.,]*)((?:[a-z"\s][a-z".\s]*)?)$/i.exec(text) ?? [];
   const isLength = LENGTHS.has(name);
   const stated = numberIn(figure, isLength);
   if (stated === null) return null;
