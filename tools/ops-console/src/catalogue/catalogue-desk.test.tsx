@@ -204,6 +204,25 @@ describe('the history of the catalogue', () => {
     expect(screen.getByRole('dialog', { name: 'Restore version 1?' })).not.toBeNull();
   });
 
+  it('keeps the dialog open while it restores, so that none is opened or closed by another one', async () => {
+    const user = await open();
+    await user.click(button('Restore version 1'));
+    await act(() => allSettled(scope));
+    let restored = (_: Response) => {};
+    undoAnswer = () =>
+      new Promise((resolve) => {
+        restored = resolve;
+      });
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Restore' }));
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('dialog', { name: 'Restore version 1?' })).not.toBeNull();
+    restored(json(undone));
+    await act(() => allSettled(scope));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('keeps the question open where the restore fails, to be tried again', async () => {
     const user = await open();
     await user.click(button('Restore version 1'));

@@ -116,7 +116,7 @@ function ConfirmUndo() {
         </p>
         <Problem text={problem} />
         <div css={dialogActions}>
-          <Button kind="secondary" onClick={() => cancel()}>
+          <Button kind="secondary" disabled={sending} onClick={() => cancel()}>
             Cancel
           </Button>
           <Button disabled={sending} onClick={() => confirm()}>

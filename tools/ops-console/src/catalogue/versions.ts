@@ -35,23 +35,28 @@ const compareFx = createCall((gateway, version: number | undefined) => sendUndo(
 export const $comparing = compareFx.pending;
 export const restoreFx = createCall((gateway, version: number) => sendUndo(gateway, version, false));
 
+// Nothing stops what is being sent: the dialog stays, to show what becomes of it.
+const isIdle = restoreFx.pending.map((pending) => !pending);
+const dialogClosed = sample({ clock: undoCancelled, filter: isIdle });
+const dialogOpened = sample({ clock: undoPrepared, filter: isIdle });
+
 /** What the undo to be confirmed would change. */
 export const $undo = createStore<Undone | null>(null)
   .on(compareFx.doneData, (_, undone) => undone)
-  .reset(undoPrepared, undoCancelled, restoreFx.done);
+  .reset(dialogOpened, dialogClosed, restoreFx.done);
 export const $undoProblem = createStore('')
   .on([compareFx.failData, restoreFx.failData], (_, error) => errorMessage(error))
-  .reset(undoPrepared, undoCancelled, undoConfirmed);
+  .reset(dialogOpened, dialogClosed, undoConfirmed);
 export const $undoOutcome = createStore('')
   .on(
     restoreFx.doneData,
     (_, { restored, products }) =>
       `Version ${restored} is live again, with ${products.toLocaleString('en-US')} products.`,
   )
-  .reset(undoPrepared);
+  .reset(dialogOpened);
 
 sample({
-  clock: undoPrepared,
+  clock: dialogOpened,
   source: $comparing,
   filter: (comparing) => !comparing,
   fn: (_, version) => version,

@@ -137,6 +137,20 @@ describe('where a colleague was faster', () => {
     expect(screen.queryByRole('region', { name: 'K7Q-4MD' })).toBeNull();
   });
 
+  it('keeps what is typed for its own list while another one is shown', async () => {
+    const user = await open();
+    const [filter] = screen.getAllByRole('combobox', { name: 'State' }) as [HTMLElement];
+    await user.type(answer(), 'Yes');
+    requests = [];
+    await user.selectOptions(filter, 'delivered (0)');
+    await act(() => allSettled(scope));
+    expect(screen.queryByRole('region', { name: 'K7Q-4MD' })).toBeNull();
+    requests = [order];
+    await user.selectOptions(filter, 'new (1)');
+    await act(() => allSettled(scope));
+    expect(answer().value).toBe('Yes');
+  });
+
   it('shows what is stored where nothing is typed', async () => {
     const user = await open();
     await user.type(answer(), 'Y{Backspace}');

@@ -95,11 +95,13 @@ export const $drafts = createStore<Drafts>({})
   .on(draftDiscarded, (drafts, code) => keep(drafts, ({ request }) => request.code !== code));
 
 /** The requests of the list, and those with a draft that it does not have any more, the newest first. */
-export const $shownOrders = combine($orders, $drafts, (list, drafts) => {
+export const $shownOrders = combine($orders, $drafts, $chosenState, (list, drafts, chosen) => {
   const listed = (list?.requests ?? []).map((request) => ({ request, isListed: true }));
   const codes = new Set(listed.map(({ request }) => request.code));
   const others = Object.values(drafts)
     .filter(({ request }) => !codes.has(request.code))
+    // Requests of another state were never in this list.
+    .filter(({ request }) => !chosen || request.state === chosen)
     .map(({ request }) => ({ request, isListed: false }));
   // A card that stays where it is keeps the focus.
   return [...listed, ...others].sort((one, other) =>
@@ -111,6 +113,7 @@ sample({
   clock: [ordersRequested, stateChosen, moreRequested, changeOrderFx.finally, $mayAnswer.updates],
   source: { listing: $listing, mayAnswer: $mayAnswer },
   filter: ({ mayAnswer }) => mayAnswer,
-  fn: ({ listing }) => listing,
+  // Another object each time: an earlier read is aborted, which may be older than what was saved meanwhile.
+  fn: ({ listing }) => ({ ...listing }),
   target: orders.requested,
 });
