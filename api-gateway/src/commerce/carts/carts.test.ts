@@ -79,7 +79,7 @@ describe('a shared cart', () => {
       { cartId: 'cart-number', items: Array.from({ length: 10_000 }, (_, n) => item(`${n}`)) },
       'items',
     ],
-    ['half a million nothings', items(`[${'0,'.repeat(500_000)}0]`), 'items'],
+    ['200,000 nothings', items(`[${'0,'.repeat(200_000)}0]`), 'items'],
     ['a NUL', items('[{"id":"a","quantity":1,"price":1,"title":"a\\u0000b"}]'), 'items.0.title'],
     ['half a character', items('[{"id":"\\ud800","quantity":1,"price":1}]'), 'items.0.id'],
     ['no list', items('{"length":1}'), 'items'],
@@ -102,6 +102,23 @@ describe('a shared cart', () => {
     const cart = { cartId: 'long-one', items: Array.from({ length: 200 }, (_, n) => long(n)), version: 1 };
     await post(cart).expect(200);
     expect((await kept('long-one')).items).toHaveLength(200);
+  });
+
+  it('is refused if it is longer than the lines of any shopper', async () => {
+    const image = 'i'.repeat(2_000);
+    const long = Array.from({ length: 200 }, (_, n) => ({ ...item(`${n}`), title: 'T'.repeat(300), image }));
+    await post({
+      cartId: 'long-two',
+      items: long.map((one) => ({ ...one, handle: image.slice(-300) })),
+    }).expect(413);
+  });
+
+  it('is kept without the first tags of a line that has very many, of which services are the last', async () => {
+    const tags = Array.from({ length: 60 }, (_, n) => `tag-${n}`);
+    const service = 'service:installation:a';
+    const cart = { cartId: 'tagged-1', items: [{ ...item('a'), tags: [...tags, service] }], version: 1 };
+    await post(cart).expect(200);
+    expect((await kept('tagged-1')).items).toEqual([{ ...item('a'), tags: [...tags.slice(11), service] }]);
   });
 
   it('may have an id that is named like a part of every object', async () => {

@@ -79,7 +79,7 @@ export function cartRoutes(db: Database, checkout: CheckoutAnswer): Router {
   mount(router, CART_CALLS.keep, async (request, response) => {
     check(FewLines, request.body);
     refusePrototypes(request.body);
-    response.json(await saveCart(db, check(SharedCartRequest, request.body)));
+    response.json(await saveCart(db, withFewTags(check(SharedCartRequest, request.body))));
   });
   mount(router, CART_CALLS.read, async (request, response) => {
     const cart = await readCart(db, request.params.id);
@@ -100,11 +100,20 @@ export function cartRoutes(db: Database, checkout: CheckoutAnswer): Router {
   return router;
 }
 
+/** Tags that are stored of a line. */
+const MAX_TAGS = 50;
+
+/** The cart with the last tags of each line, of which services are the last: no cart is refused because of its tags. */
+const withFewTags = ({ items, ...cart }: SharedCartRequest): SharedCartRequest => ({
+  ...cart,
+  items: items.map((line) => ({ ...line, tags: line.tags.slice(-MAX_TAGS) })),
+});
+
 /**
- * Reads the body of a cart, which may be longer than others: so many lines with a picture's address each. What is
- * far too long is read as well, so that the answer names what is wrong with it.
+ * Reads the body of a cart, which may be longer than others: so many lines with a picture's address each, of 2.5 kB on
+ * average. Anybody may store carts, so that more would fill the database.
  */
-export const cartBody = express.json({ limit: '2mb', strict: true });
+export const cartBody = express.json({ limit: '500kb', strict: true });
 
 const NAME = '__proto__';
 
