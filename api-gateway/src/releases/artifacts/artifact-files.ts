@@ -30,6 +30,10 @@ type Parts = {
   overridesOf: (request: Request) => Promise<readonly string[]>;
 };
 
+/** Whether a token's owner may read files of unreleased versions of a remote. */
+export const mayReadFiles = (caller: Caller, remote: string): boolean =>
+  mayDo(caller, `publish:${remote}`) || ['read', 'deploy'].some((scope) => caller.scopes.includes(scope));
+
 /**
  * Scripts of versions that were ever deployed to visitors are public. Server builds are for shells. Other versions are
  * for shells, for tokens that may publish the remote or read releases, and for browsers whose pass names them.
@@ -50,8 +54,6 @@ export function artifactAccess(parts: Parts): ArtifactAccess {
       return null;
     }
   }
-  const mayRead = (caller: Caller, remote: string) =>
-    mayDo(caller, `publish:${remote}`) || ['read', 'deploy'].some((scope) => caller.scopes.includes(scope));
 
   return async (request, { remote, version, side }) => {
     const isPublic =
@@ -61,7 +63,7 @@ export function artifactAccess(parts: Parts): ArtifactAccess {
     if (isPublic) return 'public';
     if (isShell(request)) return 'private';
     const caller = await callerOf(request);
-    if (caller && mayRead(caller, remote)) return 'private';
+    if (caller && mayReadFiles(caller, remote)) return 'private';
     if (side === 'web' && (await overridesOf(request)).includes(`${remote}@${version}`)) return 'private';
     return null;
   };

@@ -55,6 +55,26 @@ describe('a preview', () => {
     await file('1.1.0-pr1').set('cookie', cookieOf(preview)).expect(404);
   });
 
+  it('is listed for every token, and its pass for those who may read one of its versions', async () => {
+    await shown('pr-9/reviews', '1.1.0-pr1');
+    await shown('pr-9/questions', '1.0.0');
+    const hasPass = async (...scopes: string[]) => {
+      const token = await tokenFor(`pass-${scopes.join('-').replace(':', '-')}`, ...scopes);
+      const answer = await request(gateway.app).get('/api/previews').set(authorization(token)).expect(200);
+      const found = answer.body.previews.find(({ name }: ReleasePreview) => name === 'pr-9');
+      expect(versionsIn({ body: found })).toEqual(['questions@1.0.0', 'reviews@1.1.0-pr1']);
+      const { searchParams } = new URL(found.href);
+      expect(searchParams.get('remotes')).toBe('pr-9');
+      return searchParams.has('pass');
+    };
+    for (const scope of ['admin', 'deploy', 'read', 'publish:reviews', 'publish:questions'])
+      expect([scope, await hasPass(scope)]).toEqual([scope, true]);
+    for (const scope of ['orders', 'catalogue', 'publish:footer'])
+      expect([scope, await hasPass(scope)]).toEqual([scope, false]);
+    expect(await hasPass('orders', 'publish:footer')).toBe(false);
+    await request(gateway.app).get('/api/previews/pr-9').expect(410);
+  });
+
   it('lasts as long as its longest version, 14 days unless another number is given', async () => {
     const inDays = ({ expiresAt }: ReleasePreview) =>
       Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000);

@@ -51,16 +51,16 @@ function linksOf({ db, origin, secret }: Pick<Parts, 'db' | 'origin' | 'secret'>
   }
   return {
     requiredSecret,
-    /** The pass has no end of its own: it is the preview that ends. */
-    async previewOf(rows: readonly Row[]): Promise<ReleasePreview> {
+    /** The pass has no end of its own: it is the preview that ends. Its link has none for those who may not open it. */
+    async previewOf(rows: readonly Row[], mayOpen = true): Promise<ReleasePreview> {
       const [first] = rows;
       if (!first) throw new Error('A preview has releases');
       const { preview, key } = first;
-      const pass = await Iron.seal({ preview, key }, requiredSecret(), Iron.defaults);
+      const pass = mayOpen && (await Iron.seal({ preview, key }, requiredSecret(), Iron.defaults));
       return {
         name: preview,
         expiresAt: first.expiresAt.toISOString(),
-        href: `${origin}/?${new URLSearchParams({ remotes: preview, pass })}`,
+        href: `${origin}/?${new URLSearchParams({ remotes: preview, ...(pass && { pass }) })}`,
         releases: rows.map(({ remote, version, createdBy: by, createdAt }) => ({
           ...{ remote, version, by },
           at: createdAt.toISOString(),
@@ -82,7 +82,8 @@ export function openReleasePreviews({ db, origin, secret, record = recordOperati
   const { requiredSecret, previewOf, rowsOf } = linksOf({ db, origin, secret });
 
   return {
-    async list(): Promise<ReleasePreview[]> {
+    /** @param mayRead whether the caller may read unreleased versions of a remote: one of a preview opens all of it */
+    async list(mayRead: (remote: string) => boolean): Promise<ReleasePreview[]> {
       requiredSecret();
       const rows = await db
         .select()
@@ -90,7 +91,15 @@ export function openReleasePreviews({ db, origin, secret, record = recordOperati
         .where(isRunning())
         .orderBy(asc(releasePreviews.preview), asc(releasePreviews.remote));
       const names = [...new Set(rows.map(({ preview }) => preview))];
-      return Promise.all(names.map((name) => previewOf(rows.filter(({ preview }) => preview === name))));
+      return Promise.all(
+        names.map((name) => {
+          const shown = rows.filter(({ preview }) => preview === name);
+          return previewOf(
+            shown,
+            shown.some(({ remote }) => mayRead(remote)),
+          );
+        }),
+      );
     },
 
     /** Shows a version in a preview, in place of the remote's earlier one; all of the preview lasts as long. */

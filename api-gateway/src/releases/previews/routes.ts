@@ -11,6 +11,7 @@ import { ProblemError } from '../../platform/problems/problem';
 import type { Keys } from '../access/keys';
 import { type Caller, callerOf, mayDo, refusal, requireScope, requireToken } from '../access/require-scope';
 import type { Tokens } from '../access/tokens';
+import { mayReadFiles } from '../artifacts/artifact-files';
 import { recordCheck } from '../deployments/checks';
 import type { ReleasePreviews } from './release-previews';
 
@@ -31,7 +32,8 @@ export function releasePreviewRoutes({ db, previews, tokens, keys, ...more }: Pa
     if (!mayDo(caller, scope)) throw await refusal(tokens, caller, scope);
   }
   mount(router, RELEASE_PREVIEW_CALLS.list, requireScope(tokens, 'read'), async (_request, response) => {
-    response.json({ previews: await previews.list() });
+    const caller = callerOf(response);
+    response.json({ previews: await previews.list((remote) => mayReadFiles(caller, remote)) });
   });
   mount(router, RELEASE_PREVIEW_CALLS.put, requireToken(tokens), async (request, response) => {
     const name = nameOf(request.params);
