@@ -100,8 +100,8 @@ export function cartRoutes(db: Database, checkout: CheckoutAnswer): Router {
   return router;
 }
 
-/** Tags that are stored of a line. */
-const MAX_TAGS = 50;
+/** Tags that are stored of a line: as many as a product of Shopify may have. */
+const MAX_TAGS = 250;
 
 /** The cart with the last tags of each line, of which services are the last: no cart is refused because of its tags. */
 const withFewTags = ({ items, ...cart }: SharedCartRequest): SharedCartRequest => ({
