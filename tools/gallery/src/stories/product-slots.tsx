@@ -1,7 +1,7 @@
 import type { ProductPreview } from '@kilowatt/contracts';
-import { ZipButton, ZipForm } from '@kilowatt/product-ui';
+import { ReplacedZipButton, useStoredDelivery, ZipButton, ZipForm } from '@kilowatt/product-ui';
 import { Slot } from '@kilowatt/remote-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ALL, cartLine, compared, PRODUCTS } from '../fixtures/products';
 import type { Answer, State, Story } from '../frame/story';
 
@@ -94,10 +94,24 @@ const form = (name: string, more: Partial<State> = {}): State => ({
   ...more,
 });
 
+function DayOfDelivery() {
+  const row = useRef<HTMLParagraphElement>(null);
+  const zip = useStoredDelivery()?.zip ?? null;
+  return (
+    <p ref={row} tabIndex={-1}>
+      {zip === null ? (
+        <ReplacedZipButton around={row}>Enter your ZIP code</ReplacedZipButton>
+      ) : (
+        `Delivered to ${zip}`
+      )}
+    </p>
+  );
+}
+
 export const DELIVERY: readonly Story[] = [
   {
     group: 'Primitives',
-    name: 'ZipButton and ZipForm',
+    name: 'ZipButton, ReplacedZipButton and ZipForm',
     states: [
       form('Without a ZIP code'),
       form('With one that is remembered', {
@@ -117,6 +131,13 @@ export const DELIVERY: readonly Story[] = [
         render: () => <ZipButton>Deliver to</ZipButton>,
         height: 320,
         act: (shopper) => shopper.click('button', 'Deliver to'),
+      },
+      {
+        name: 'Replaced by the answer',
+        render: () => <DayOfDelivery />,
+        height: 320,
+        answers: { '/api/delivery': DELIVERED },
+        act: (shopper) => shopper.click('button', 'Enter your ZIP code'),
       },
     ],
   },
