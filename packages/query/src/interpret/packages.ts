@@ -1,4 +1,5 @@
 import { type Attributes, type KindSlug, RANGE_KINDS } from '@kilowatt/taxonomy';
+import { findMentions } from './find-mentions';
 import type { ParsedQuery } from './parsed-query';
 
 const PACKAGE_WORDS = new Set(['package', 'bundle', 'suite', 'set', 'combo', 'pair']);
@@ -58,14 +59,15 @@ const countsPieces = ({ attributes }: Pick<ParsedQuery, 'attributes'>): boolean 
 
 /** "washing machine and dryer" as well as "washer dryer". */
 const saysBoth = ({ kinds, words, named }: ParsedQuery): boolean =>
-  named > 0 && ['washer', 'dryer'].every((slug) => kinds.includes(slug) || says(words, slug));
+  named > 0 && (['washer', 'dryer'] as const).every((slug) => kinds.includes(slug) || says(words, slug));
 
-const WITHOUT = /(?:^| )(?:without|no|not|except|minus)(?: an?| the)?$/;
-/** Whether a word is said, and not that it is not wanted: "washer without dryer". */
-export function says(words: readonly string[], word: string): boolean {
-  const at = words.indexOf(word);
-  return at >= 0 && !WITHOUT.test(words.slice(Math.max(0, at - 2), at).join(' '));
-}
+/** Whether a word is said, and not that it is not wanted: "washer without dryer", "washer instead of a dryer". */
+export const says = (words: readonly string[], word: KindSlug): boolean =>
+  words.includes(word) &&
+  !findMentions(words).mentions.some(
+    ({ meanings, negated }) =>
+      negated && meanings.some((meaning) => meaning.is === 'kind' && meaning.kinds.includes(word)),
+  );
 
 const saysCombo = (words: readonly string[]): boolean =>
   words.includes('combo') ||
