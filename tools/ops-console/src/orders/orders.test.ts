@@ -1,8 +1,17 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { allSettled, fork, type Scope } from 'effector';
+import { allSettled, createWatch, type Event, fork, type Scope } from 'effector';
 import { sessionKnown } from '../gateway/calls';
 import { fakeGateway, json } from '../testing/fake-gateway';
-import { $hasMore, $orders, moreRequested, ordersRequested, stateChosen } from './orders';
+import {
+  $hasMore,
+  $orders,
+  changeOrderFx,
+  draftOf,
+  moreRequested,
+  orderDrafted,
+  ordersRequested,
+  stateChosen,
+} from './orders';
 
 const request = {
   ...{
@@ -21,6 +30,11 @@ let gateway: ReturnType<typeof fakeGateway>;
 let scope: Scope;
 const shown = () => scope.getState($orders)?.requests.map(({ code }) => code);
 const paths = () => gateway.requests.splice(0).map(({ path }) => path.replace('/api/order-requests?', ''));
+
+const next = (unit: Event<unknown>) =>
+  new Promise<void>((resolve) => {
+    createWatch({ unit, scope, fn: () => resolve() });
+  });
 
 beforeEach(async () => {
   scope = fork();
@@ -61,4 +75,45 @@ it('all requests that are shown are read again, so that one which has left the l
   expect(paths()).toEqual(['state=new&limit=200', 'state=new&limit=50&before=K7Q-300']);
   await allSettled(stateChosen, { scope, params: '' });
   expect(paths()).toEqual(['limit=50']);
+});
+
+it('a list read before a save does not replace the one read after it', async () => {
+  const [before] = scope.getState($orders)?.requests ?? [];
+  if (!before) throw new Error('no request is listed');
+  const { code, state, changedAt } = before;
+  const saved = { ...before, answer: 'Yes', changedBy: 'ada', changedAt: '2030-01-01T16:00:00.000Z' };
+  const answers: ((requests: object[]) => void)[] = [];
+  fakeGateway({
+    '/api/order-requests': () =>
+      new Promise<Response>((resolve) => {
+        answers.push((requests) => resolve(json({ requests, counts: {} })));
+      }),
+    [`/api/order-requests/${code}`]: () => json(saved),
+  });
+  void allSettled(ordersRequested, { scope });
+  void allSettled(orderDrafted, { scope, params: { ...draftOf(before), answer: 'Yes' } });
+  const done = allSettled(changeOrderFx, { scope, params: { code, state, answer: 'Yes', changedAt } });
+  await next(changeOrderFx.finally);
+  answers[1]?.([saved]);
+  await next($orders.updates);
+  answers[0]?.([before]);
+  await done;
+  expect(scope.getState($orders)?.requests[0]?.answer).toBe('Yes');
+});
+
+it('a list that is answered more slowly than it is polled is shown all the same', async () => {
+  const answers: (() => void)[] = [];
+  fakeGateway({
+    '/api/order-requests': () =>
+      new Promise<Response>((resolve) => {
+        answers.push(() => resolve(json({ requests: waiting.slice(0, 1), counts: {} })));
+      }),
+  });
+  void allSettled(ordersRequested, { scope });
+  const done = allSettled(ordersRequested, { scope });
+  answers[0]?.();
+  await next($orders.updates);
+  expect(shown()).toEqual(['K7Q-100']);
+  answers[1]?.();
+  await done;
 });

@@ -43,6 +43,8 @@ type Change = { code: string; state: OrderRequestState; answer: string; changedA
 export const changeOrderFx = createCall((gateway, { code, ...body }: Change) =>
   sendRequest(gateway, ORDER_DESK_CALLS.change, { params: { code }, body }),
 );
+// Another object: reads from before the change are aborted. Polls do not abort one another, or a slow list never came.
+$listing.on(changeOrderFx.finally, (listing) => ({ ...listing }));
 /** What was done last, for the status line. */
 export const $orderOutcome = createStore('')
   .on(changeOrderFx.doneData, (_, { code, state }) => `${code} is ${state} now.`)
@@ -113,7 +115,6 @@ sample({
   clock: [ordersRequested, stateChosen, moreRequested, changeOrderFx.finally, $mayAnswer.updates],
   source: { listing: $listing, mayAnswer: $mayAnswer },
   filter: ({ mayAnswer }) => mayAnswer,
-  // Another object each time: an earlier read is aborted, which may be older than what was saved meanwhile.
-  fn: ({ listing }) => ({ ...listing }),
+  fn: ({ listing }) => listing,
   target: orders.requested,
 });
