@@ -1,10 +1,12 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { allSettled, createWatch, type Event, fork, type Scope } from 'effector';
 import { sessionKnown } from '../gateway/calls';
 import { fakeGateway, json } from '../testing/fake-gateway';
 import {
+  $drafts,
   $hasMore,
   $orders,
+  $shownOrders,
   changeOrderFx,
   draftOf,
   moreRequested,
@@ -27,6 +29,7 @@ const request = {
 };
 let waiting: { code: string }[];
 let gateway: ReturnType<typeof fakeGateway>;
+let change: () => Response;
 let scope: Scope;
 const shown = () => scope.getState($orders)?.requests.map(({ code }) => code);
 const paths = () => gateway.requests.splice(0).map(({ path }) => path.replace('/api/order-requests?', ''));
@@ -50,6 +53,7 @@ beforeEach(async () => {
       const last = page.at(-1);
       return json({ requests: page, counts: {}, next: last === waiting.at(-1) ? null : last?.code });
     },
+    '/api/order-requests/K7Q-100': () => change(),
   });
   const session = { name: 'ada', scopes: ['orders'], csrf: 'proof' } as const;
   await allSettled(sessionKnown, { scope, params: { ...session, scopes: [...session.scopes] } });
@@ -116,4 +120,39 @@ it('a list that is answered more slowly than it is polled is shown all the same'
   expect(shown()).toEqual(['K7Q-100']);
   answers[1]?.();
   await done;
+});
+
+describe('a draft', () => {
+  const draft = async () => {
+    const [first] = scope.getState($orders)?.requests ?? [];
+    if (!first) throw new Error('no request is listed');
+    await allSettled(orderDrafted, { scope, params: { ...draftOf(first), answer: 'Yes' } });
+    return first;
+  };
+  const unlisted = () =>
+    scope
+      .getState($shownOrders)
+      .filter(({ isListed }) => !isListed)
+      .map(({ request: { code } }) => code);
+
+  it('is not shown as gone from a list of all states that does not reach down to it', async () => {
+    const { code } = await draft();
+    waiting.shift();
+    await allSettled(stateChosen, { scope, params: '' });
+    expect([unlisted(), scope.getState($drafts)[code]?.answer]).toEqual([[], 'Yes']);
+    await allSettled(stateChosen, { scope, params: 'new' });
+    expect(unlisted()).toEqual([code]);
+  });
+
+  it('stays where it is typed when a save moves its request to another list', async () => {
+    const { code, changedAt } = await draft();
+    const saved = { ...waiting[0], state: 'confirmed', answer: 'Call us.' };
+    waiting.shift();
+    change = () => json(saved);
+    await allSettled(changeOrderFx, {
+      scope,
+      params: { code, state: 'confirmed', answer: 'Call us.', changedAt },
+    });
+    expect(unlisted()).toEqual([code]);
+  });
 });

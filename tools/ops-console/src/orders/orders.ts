@@ -36,6 +36,11 @@ const orders = createQuery(async (gateway, { state, count }: Listing) => {
 export const $orders = orders.$value;
 export const $hasMore = $orders.map((list) => list?.next != null);
 export const $ordersProblem = orders.$problem;
+/** The state whose requests are shown: that of another choice not before its list is read. */
+const $listedState = createStore<Listing['state']>('new').on(
+  orders.answered,
+  (_, { params }) => params.state,
+);
 
 type Change = { code: string; state: OrderRequestState; answer: string; changedAt: string };
 
@@ -68,21 +73,30 @@ export const draftRebased = createEvent<DeskOrderRequest>();
 export const draftDiscarded = createEvent<string>();
 $changeProblem.reset(draftRebased, draftDiscarded);
 
+/** `listedState` is that of the list in which it was typed. */
+type ListedDraft = OrderDraft & { listedState: Listing['state'] };
+const draftListed = sample({
+  clock: orderDrafted,
+  source: $listedState,
+  fn: (listedState, draft): ListedDraft => ({ ...draft, listedState }),
+});
+
 /** What was typed stays; a field that was not changed takes the value of the other version. */
-const rebase = ({ request, state, answer }: OrderDraft, other: DeskOrderRequest): OrderDraft => ({
+const rebase = (draft: ListedDraft, other: DeskOrderRequest): ListedDraft => ({
+  ...draft,
   request: other,
-  state: state === request.state ? other.state : state,
-  answer: answer === request.answer ? other.answer : answer,
+  state: draft.state === draft.request.state ? other.state : draft.state,
+  answer: draft.answer === draft.request.answer ? other.answer : draft.answer,
 });
 const isTyped = ({ request, state, answer }: OrderDraft): boolean =>
   state !== request.state || answer !== request.answer;
 
-type Drafts = Readonly<Record<string, OrderDraft>>;
+type Drafts = Readonly<Record<string, ListedDraft>>;
 const keep = (drafts: Drafts, isKept: (draft: OrderDraft) => boolean): Drafts =>
   Object.fromEntries(Object.entries(drafts).filter(([, draft]) => isKept(draft)));
 /** By code. A form without a draft shows its request as it is now. */
 export const $drafts = createStore<Drafts>({})
-  .on(orderDrafted, (drafts, draft) => ({ ...drafts, [draft.request.code]: draft }))
+  .on(draftListed, (drafts, draft) => ({ ...drafts, [draft.request.code]: draft }))
   .on(draftRebased, (drafts, other) => {
     const draft = drafts[other.code];
     return draft ? { ...drafts, [other.code]: rebase(draft, other) } : drafts;
@@ -97,13 +111,12 @@ export const $drafts = createStore<Drafts>({})
   .on(draftDiscarded, (drafts, code) => keep(drafts, ({ request }) => request.code !== code));
 
 /** The requests of the list, and those with a draft that it does not have any more, the newest first. */
-export const $shownOrders = combine($orders, $drafts, $chosenState, (list, drafts, chosen) => {
+export const $shownOrders = combine($orders, $drafts, $listedState, (list, drafts, shownState) => {
   const listed = (list?.requests ?? []).map((request) => ({ request, isListed: true }));
   const codes = new Set(listed.map(({ request }) => request.code));
   const others = Object.values(drafts)
-    .filter(({ request }) => !codes.has(request.code))
-    // Requests of another state were never in this list.
-    .filter(({ request }) => !chosen || request.state === chosen)
+    // What was typed in the list of another state has not gone from this one.
+    .filter(({ request, listedState }) => !codes.has(request.code) && listedState === shownState)
     .map(({ request }) => ({ request, isListed: false }));
   // A card that stays where it is keeps the focus.
   return [...listed, ...others].sort((one, other) =>
