@@ -36,9 +36,9 @@ export const $comparing = compareFx.pending;
 export const restoreFx = createCall((gateway, version: number) => sendUndo(gateway, version, false));
 
 // Nothing stops what is being sent: the dialog stays, to show what becomes of it.
-const isIdle = restoreFx.pending.map((pending) => !pending);
-const dialogClosed = sample({ clock: undoCancelled, filter: isIdle });
-const dialogOpened = sample({ clock: undoPrepared, filter: isIdle });
+const $isIdle = restoreFx.pending.map((pending) => !pending);
+const dialogClosed = sample({ clock: undoCancelled, filter: $isIdle });
+const dialogOpened = sample({ clock: undoPrepared, filter: $isIdle });
 
 /** What the undo to be confirmed would change. */
 export const $undo = createStore<Undone | null>(null)
