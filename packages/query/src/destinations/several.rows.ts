@@ -134,4 +134,10 @@ export const EITHER_OR_NOT: readonly Row[] = [
   ['stove other than black', at('ranges'), 'other than is not'],
   ["microwave i don't want over the range", at('microwaves'), 'a verb between'],
   ['refrigerator not a side by side', at('refrigerators'), 'with an article between'],
+  ["dryer that doesn't need a vent", at('dryers', has('Ventless')), 'what is not needed is no part'],
+  ["dryer that doesn't require venting", at('dryers', has('Ventless')), 'what is not needed is no part'],
+  ['refrigerator that does not need a water line', at('refrigerators'), 'what is not needed is no part'],
+  ['dryer without a hose', at('dryers'), 'what is not wanted is no part'],
+  ['dryer hose without clamps', SEARCHED, 'a part without another is one'],
+  ['dryer not heating thermostat', SEARCHED, 'a symptom, and the part for it'],
 ];

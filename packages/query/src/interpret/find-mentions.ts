@@ -9,7 +9,9 @@ const NEGATIONS = new Set(
 );
 /** Words that may stand between: "i don't want it to be black". */
 const BETWEEN = new Set(
-  'a an the any it to be is have has want need like get in with of or nor show me see any'.split(' '),
+  'a an the any it to be is have has want need require needing requiring like get in with of or nor show me see'.split(
+    ' ',
+  ),
 );
 /** Words that introduce a feature, not another appliance. */
 const FEATURE_TURNS = new Set(['with', 'w', 'including', 'includes', 'featuring', 'plus', 'has', 'having']);
@@ -31,6 +33,8 @@ export function findMentions(words: readonly string[]): Mentions {
   const roles: Role[] = [];
   let negated = false;
   let asFeature = false;
+  /** Whether the phrase before is a value that is not wanted, whose noun may follow: "no water line". */
+  let isBehindUnwanted = false;
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? '';
     const length = phraseAt(words, at);
@@ -40,11 +44,16 @@ export function findMentions(words: readonly string[]): Mentions {
       const role = negated || asFeature ? 'feature' : roleOf(meanings);
       for (let each = 0; each < length; each++) roles.push(role);
       at += length;
+      // "Not heating" is a symptom, and a thermostat behind it a part.
+      isBehindUnwanted = negated && roleOf(meanings) === 'value' && !words[at - 1]?.endsWith('ing');
       // "not black or white" excludes both.
       negated &&= words[at] === 'or' || words[at] === 'nor';
       continue;
     }
     const negation = negationAt(words, at);
+    // The word that a negation reaches is not wanted either: "a dryer that doesn't need a hose".
+    const isReached = negated || negation > 0 || isBehindUnwanted;
+    isBehindUnwanted = false;
     if (negation > 0) negated = true;
     else if (FEATURE_TURNS.has(word)) asFeature = true;
     else {
@@ -52,7 +61,7 @@ export function findMentions(words: readonly string[]): Mentions {
       if (!BETWEEN.has(word)) negated = false;
     }
     const taken = Math.max(1, negation);
-    for (let each = 0; each < taken; each++) roles.push(asFeature || negated ? 'feature' : 'unread');
+    for (let each = 0; each < taken; each++) roles.push(asFeature || isReached ? 'feature' : 'unread');
     at += taken;
   }
   return { mentions, unread, roles };

@@ -29,6 +29,8 @@ describe('the head of a query', () => {
     ['2 in 1 washer', 'a figure that is no size'],
     ['vent a hood wall mount', 'a brand with a part in its name'],
     ['36 inch in cabinet range hoods', 'a place that is a part elsewhere'],
+    ["dryer that doesn't come with a cord", 'a part that a negation reaches'],
+    ['fridge without water line', 'a part named by a value that a negation reaches'],
   ])('%j is the appliance: %s', (query) => {
     expect(readText(query).part).toBeNull();
   });

@@ -59,7 +59,7 @@ const ROWS: readonly [FilterKey, string, string][] = [
   [
     'Venting_Type',
     'Ventless',
-    'condensing, condenser, vent free, non vented, no vent, not need a vent, without a vent, without vent',
+    'condensing, condenser, vent free, non vented, no vent, not need a vent, doesnt need a vent, not require a vent, doesnt require a vent, not need venting, doesnt need venting, not require venting, doesnt require venting, without a vent, without vent, without venting',
   ],
   ['Venting_Type', 'Ductless', 'recirculating, ventless, non vented, non ducted, vent free'],
   ['Burner_Element_Type', 'Smooth Top', 'glass top, radiant, ceramic top, ceramic'],
