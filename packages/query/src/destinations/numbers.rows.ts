@@ -59,6 +59,15 @@ export const SIZES: readonly Row[] = [
   ['10000 btu air conditioner', at('room-air-conditioners'), 'BTU has no filter key'],
   ['4.5 cubic foot washer', at('washers'), 'a capacity is no width'],
   ['24 inch', SEARCHED, 'a size alone names no collection'],
+  ['55decibels dishwasher', at('dishwashers'), 'a unit in the figure makes it no model number'],
+  ['500cfms range hood', at('range-hoods'), 'a unit in the figure makes it no model number'],
+  ['60cms range', at('ranges', wide(24)), 'a unit in the figure makes it no model number'],
+  ['36width refrigerator', at('refrigerators', wide(36)), 'a side in the figure makes it no model number'],
+  ['500sqft air conditioner', at('room-air-conditioners'), 'a unit in the figure makes it no model number'],
+  ['16cf freezer', at('freezers'), 'a unit in the figure makes it no model number'],
+  ['1400rpm washer', at('washers'), 'a unit in the figure makes it no model number'],
+  ['5star dishwasher', at('dishwashers'), 'stars in the figure make it no model number'],
+  ['2in1 washer dryer', at('washer-dryer-combo'), 'two in one is a combo, and no model number'],
 ];
 
 export const PRICES: readonly Row[] = [

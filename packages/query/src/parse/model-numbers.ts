@@ -1,9 +1,15 @@
-/** Units that may follow a figure without making it a model number: `30in`, `4.5cu`, `110v`, `3rd`. */
-const UNITS = new Set(
-  'in inch inches ft mm cm m kg liter liters litre litres cu cuft cubic btu btus k v volt volts w watt watts amp amps a hp lb lbs pint pints pt qt quart dba db cfm st nd rd th d x h g oz pc piece pieces door burner burners zone series cycle cycles ton tons hz ghz ltr l bottle bottles sq sqft cf rpm star stars hr hrs wide tall deep high'.split(
+import { SIDES, unitAt } from './units';
+
+/** Other units that may follow a figure without making it a model number: `110k`, `3rd`, `5star`. */
+const OTHER_UNITS = new Set(
+  'k kg g w watt watts a hp lb lbs oz qt quart hz ghz rpm hr hrs btuh ins sq place st nd rd th x pc piece pieces door doors zone zones series cycle cycles star stars'.split(
     ' ',
   ),
 );
+/** Whether letters measure the figure before them: `30in`, `4.5cu`, `110v`, `24wide`. */
+const isUnit = (letters: string): boolean =>
+  OTHER_UNITS.has(letters) || Object.hasOwn(SIDES, letters) || unitAt([letters], 0) !== null;
+
 const MIXED = /^(?=.*\d)(?=.*[a-z])[a-z0-9]+$/;
 const FIGURE_AND_UNIT = /^(?:\d+(?:\.\d+)?)([a-z]+)$/;
 
@@ -39,7 +45,7 @@ function isModelNumber(word: string): boolean {
     );
   return (
     parts.length === 2 &&
-    parts.some((part) => /^[a-z]{1,3}$/.test(part) && !UNITS.has(part)) &&
+    parts.some((part) => /^[a-z]{1,3}$/.test(part) && !isUnit(part)) &&
     parts.some((part) => /^\d{3,}$/.test(part))
   );
 }
@@ -52,5 +58,5 @@ function isMixed(part: string): boolean {
         /\d[a-z]+\d|[a-z]\d+[a-z]/.test(part) ||
         /^[a-z]{2,}\d/.test(part) ||
         /\d{2,}/.test(part)
-    : !UNITS.has(unit);
+    : !isUnit(unit);
 }
