@@ -70,6 +70,12 @@ export const PACKAGES: readonly Row[] = [
     TWO,
   ],
   ['gas range and dishwasher', SEARCHED, 'a fuel narrows the kinds of its own word alone'],
+  ['electric dryer and dishwasher', SEARCHED, 'a fuel narrows the kinds of its own word alone'],
+  [
+    'induction range and refrigerator package',
+    at('kitchen-package', has('Includes Range'), has('Includes Refrigerator'), is('Fuel_Type', 'Induction')),
+    TWO,
+  ],
   ['wine cooler beverage center combo', SEARCHED, 'one appliance may be a combo'],
   ['washer without dryer', at('washers'), 'what is not wanted is in no set'],
   ["washer, i don't need a dryer", at('washers'), 'what is not wanted is in no set'],
@@ -140,4 +146,7 @@ export const EITHER_OR_NOT: readonly Row[] = [
   ['dryer without a hose', at('dryers'), 'what is not wanted is no part'],
   ['dryer hose without clamps', SEARCHED, 'a part without another is one'],
   ['dryer not heating thermostat', SEARCHED, 'a symptom, and the part for it'],
+  ["don't show me samsung refrigerators", at('refrigerators'), 'verb and pronoun between'],
+  ['neither black nor white refrigerator', at('refrigerators'), 'neither is not'],
+  ['siri show me washers', at('washers'), 'an assistant is no brand'],
 ];

@@ -103,6 +103,13 @@ describe('kinds beside a fuel', () => {
     expect(narrowedByFuel(kinds, attributes, text.split(' '))).toEqual(narrowed);
   });
 
+  it('of another word stay', () => {
+    const kinds: KindSlug[] = [...RANGE_KINDS, 'dishwasher'];
+    const groups: KindSlug[][] = [ranges, ['dishwasher']];
+    const narrowed = narrowedByFuel(kinds, { Fuel_Type: ['Gas'] }, [], groups);
+    expect(narrowed).toEqual(['gas-range', 'dishwasher']);
+  });
+
   it('are not changed in place', () => {
     const kinds: KindSlug[] = ['washer'];
     expect(narrowedByFuel(kinds, {}, [])).not.toBe(kinds);
