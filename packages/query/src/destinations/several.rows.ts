@@ -149,4 +149,17 @@ export const EITHER_OR_NOT: readonly Row[] = [
   ["don't show me samsung refrigerators", at('refrigerators'), 'verb and pronoun between'],
   ['neither black nor white refrigerator', at('refrigerators'), 'neither is not'],
   ['siri show me washers', at('washers'), 'an assistant is no brand'],
+  [
+    'refrigerator without samsung and lg',
+    at('refrigerators'),
+    'two brands that "and" joins, both not wanted',
+  ],
+  ['exclude bosch dishwashers', at('dishwashers'), 'exclude is without'],
+  ['dishwasher not black and white', at('dishwashers'), 'two colours that "and" joins, both not wanted'],
+  [
+    'refrigerator not black and energy star',
+    at('refrigerators', has('ENERGY STAR')),
+    'a value of another sort behind "and" is wanted',
+  ],
+  ['lg and not samsung refrigerator', at('refrigerators', brand('LG')), 'what stands before "and" is wanted'],
 ];

@@ -3,13 +3,13 @@ import { MAX_PHRASE_WORDS, type Meaning, VOCABULARY } from '../vocabulary/vocabu
 
 /** Words that exclude the value behind them. */
 const NEGATIONS = new Set(
-  'not without no except excluding non nor neither never avoid dont doesnt isnt arent cant wont anything-but everything-but other-than rather-than instead-of'.split(
+  'not without no except exclude excluding non nor neither never avoid dont doesnt isnt arent cant wont anything-but everything-but other-than rather-than instead-of'.split(
     ' ',
   ),
 );
 /** Words that may stand between: "i don't want it to be black". */
 const BETWEEN = new Set(
-  'a an the any it to be is have has want need require needing requiring like get in with of or nor show me see'.split(
+  'a an the any it to be is have has want need require needing requiring like get in with of or nor and show me see'.split(
     ' ',
   ),
 );
@@ -46,8 +46,7 @@ export function findMentions(words: readonly string[]): Mentions {
       at += length;
       // "Not heating" is a symptom, and a thermostat behind it a part.
       isBehindUnwanted = negated && roleOf(meanings) === 'value' && !words[at - 1]?.endsWith('ing');
-      // "not black or white" excludes both.
-      negated &&= words[at] === 'or' || words[at] === 'nor';
+      negated &&= isJoined(meanings, words, at);
       continue;
     }
     const negation = negationAt(words, at);
@@ -65,6 +64,21 @@ export function findMentions(words: readonly string[]): Mentions {
     at += taken;
   }
   return { mentions, unread, roles };
+}
+
+/** "Not black or white" excludes both, and so does "without samsung and lg"; "not black and quiet" asks for quiet. */
+function isJoined(meanings: readonly Meaning[], words: readonly string[], at: number): boolean {
+  const word = words[at];
+  if (word !== 'and') return word === 'or' || word === 'nor';
+  const length = phraseAt(words, at + 1);
+  const next = length > 0 ? meaningsOf(words.slice(at + 1, at + 1 + length)) : [];
+  return meanings.some((one) => next.some((other) => sortOf(one) !== null && sortOf(one) === sortOf(other)));
+}
+
+/** What a meaning says of an appliance; null where it is one. */
+function sortOf(meaning: Meaning): string | null {
+  if (meaning.is === 'value') return meaning.key;
+  return meaning.is === 'brand' ? 'Brand' : null;
 }
 
 /** How many words exclude what follows: one for "not", two for "other than", none for all others. */
