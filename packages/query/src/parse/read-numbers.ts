@@ -77,8 +77,8 @@ function figureAt(words: readonly string[], at: number, free: number, isBehindFe
   // A glued unit is read as if it stood apart.
   const behind = glued === '' ? words.slice(at + 1, at + 4) : [glued, ...words.slice(at + 1, at + 3)];
   const own = glued === '' ? 1 : 0;
-  // "30 but not gas"
-  const found = behind[0] === 'but' && value < MIN_BUT ? null : unitAt(behind, 0);
+  const contrasts = behind[0] === 'but' && glued === '' && (value < MIN_BUT || isContrast(words, at, free));
+  const found = contrasts ? null : unitAt(behind, 0);
   const taken = found === null ? 0 : found.words;
   const [before, ofSide] = sideBefore(words, at, free);
   // "width 33 height 68": what is named before a figure is its own.
@@ -107,6 +107,15 @@ function figureAt(words: readonly string[], at: number, free: number, isBehindFe
     ofSide,
   };
 }
+
+const NEGATIONS = new Set(['not', 'no', 'without']);
+
+/** Whether the "but" behind a figure contrasts and is no misspelt BTU: "over 1500 but less than 3000". */
+const isContrast = (words: readonly string[], at: number, free: number): boolean => {
+  const next = words[at + 2];
+  if (next === undefined) return false;
+  return NEGATIONS.has(next) || boundAround(words, at, at, free) !== null;
+};
 
 /** "5 ft 10 in tall". */
 function feetAndInches(words: readonly string[], at: number, feet: number, to: number): Figure | null {
