@@ -68,6 +68,8 @@ export const SIZES: readonly Row[] = [
   ['1400rpm washer', at('washers'), 'a unit in the figure makes it no model number'],
   ['5star dishwasher', at('dishwashers'), 'stars in the figure make it no model number'],
   ['2in1 washer dryer', at('washer-dryer-combo'), 'two in one is a combo, and no model number'],
+  ['refrigerator 33 inches in width', at('refrigerators', wide(33)), 'the side after "in"'],
+  ['refrigerator 66 inches in height', at('refrigerators'), 'a height is no width'],
 ];
 
 export const PRICES: readonly Row[] = [
@@ -111,4 +113,5 @@ export const PRICES: readonly Row[] = [
   ['air conditioner under 10000 btu', at('room-air-conditioners'), 'BTU are no dollars'],
   ['cheap refrigerator', at('refrigerators'), 'cheap is no figure'],
   ['under $500', SEARCHED, 'a price alone names no collection'],
+  ['washer under 1000 but not lg', at('washers', under(1000)), 'a but that is no BTU'],
 ];

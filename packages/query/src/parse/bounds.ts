@@ -12,9 +12,12 @@ const BEFORE: readonly [Sense, RegExp][] = [
   ],
   ['min', /(?:^| )(?:no|not) (?:less|smaller|narrower) than$/],
   ['max', /(?:^| )(?:up to|at most|(?:max|maximum)(?: width| height| depth)?(?: of)?|within|as much as)$/],
-  ['below', /(?:^| )(?:under|below|beneath|(?:less|fewer|smaller|narrower|shorter|lower|quieter) than)$/],
+  [
+    'below',
+    /(?:^| )(?:under|below|beneath|(?:less|fewer|smaller|narrower|shorter|shallower|slimmer|lower|quieter) than)$/,
+  ],
   ['min', /(?:^| )(?:at least|(?:min|minimum)(?: width| height| depth)?(?: of)?|starting at|from)$/],
-  ['min', /(?:^| )(?:over|above|(?:more|greater|larger|bigger|wider|taller) than)$/],
+  ['min', /(?:^| )(?:over|above|(?:more|greater|larger|bigger|wider|taller|higher|deeper|louder) than)$/],
 ];
 
 const BEHIND: readonly [Sense, RegExp][] = [

@@ -75,20 +75,19 @@ function figureAt(words: readonly string[], at: number, free: number, isBehindFe
   if (digits === undefined) return null;
   const value = Number(digits) * (thousands ? 1_000 : 1);
   // A glued unit is read as if it stood apart.
-  const behind = glued === '' ? words.slice(at + 1, at + 4) : [glued, ...words.slice(at + 1, at + 3)];
+  const behind = glued === '' ? words.slice(at + 1, at + 6) : [glued, ...words.slice(at + 1, at + 5)];
   const own = glued === '' ? 1 : 0;
   const contrasts = behind[0] === 'but' && glued === '' && (value < MIN_BUT || isContrast(words, at, free));
   const found = contrasts ? null : unitAt(behind, 0);
   const taken = found === null ? 0 : found.words;
   const [before, ofSide] = sideBefore(words, at, free);
   // "width 33 height 68": what is named before a figure is its own.
-  const side =
-    before !== undefined || NO_SIDES.has(behind[taken + 1] ?? '') ? undefined : SIDES[behind[taken] ?? ''];
+  const [side, sideWords] = before === undefined ? sideBehind(behind.slice(taken)) : NO_SIDE;
   const to = at + own + taken;
   if (found === null) {
     const named = before ?? side;
     const wide = named !== undefined && value >= MIN_WIDTH && value <= MAX_WIDTH;
-    return wide ? { name: named, value, from: at, to: side === undefined ? to : to + 1, ofSide } : null;
+    return wide ? { name: named, value, from: at, to: to + sideWords, ofSide } : null;
   }
   if (found.name !== 'length') return { name: found.name, value: found.convert(value), from: at, to };
   if (thousands && glued === '') return null;
@@ -103,7 +102,7 @@ function figureAt(words: readonly string[], at: number, free: number, isBehindFe
     name,
     value: name === 'width' && found.isMetric ? nominalWidth(inches) : inches,
     from: at,
-    to: side === undefined ? to : to + 1,
+    to: to + sideWords,
     ofSide,
   };
 }
@@ -127,23 +126,30 @@ function feetAndInches(words: readonly string[], at: number, feet: number, to: n
 
 /** Words between a side and its figure: "with a height of 66 inches", "depth less than 30". */
 const TO_FIGURE = new Set(
-  'of is at than under below less more up to max maximum min minimum about'.split(' '),
+  'of is in inch inches at than under below less over above more greater no not least up to within max maximum min minimum about'.split(
+    ' ',
+  ),
 );
 /** "counter depth" and the like are kinds of depth, not its figure. */
 const NO_FIGURES = new Set(['counter', 'standard', 'full', 'cabinet', 'adjustable', 'shallow']);
 
-type Side = 'width' | 'height' | 'depth';
+/** The side that a figure measures, and how many words name it. */
+type NamedSide = readonly [side: 'width' | 'height' | 'depth' | undefined, words: number];
+const NO_SIDE: NamedSide = [undefined, 0];
 
-/** The side that is named before a figure, "no wider than 33 inches", "height 66 inches", and by how many words. */
-function sideBefore(
-  words: readonly string[],
-  at: number,
-  free: number,
-): readonly [side: Side | undefined, words: number] {
+/** "66 inches tall", "66 inches in height". */
+function sideBehind(words: readonly string[]): NamedSide {
+  const at = words[0] === 'in' ? 1 : 0;
+  const side = NO_SIDES.has(words[at + 1] ?? '') ? undefined : SIDES[words[at] ?? ''];
+  return side === undefined ? NO_SIDE : [side, at + 1];
+}
+
+/** "no wider than 33 inches", "height 66 inches". */
+function sideBefore(words: readonly string[], at: number, free: number): NamedSide {
   let last = at - 1;
   while (last > free && TO_FIGURE.has(words[last] ?? '')) last -= 1;
   const side = last < free || NO_FIGURES.has(words[last - 1] ?? '') ? undefined : SIDES[words[last] ?? ''];
-  return [side, side === undefined ? 0 : at - last];
+  return side === undefined ? NO_SIDE : [side, at - last];
 }
 
 const SPAN_WORDS = new Set(['to', 'and']);

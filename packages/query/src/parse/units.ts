@@ -125,6 +125,7 @@ export const SIDES: Readonly<Record<string, 'width' | 'height' | 'depth'>> = {
   wider: 'width',
   width: 'width',
   narrower: 'width',
+  slimmer: 'width',
   h: 'height',
   high: 'height',
   higher: 'height',
@@ -135,5 +136,6 @@ export const SIDES: Readonly<Record<string, 'width' | 'height' | 'depth'>> = {
   d: 'depth',
   deep: 'depth',
   deeper: 'depth',
+  shallower: 'depth',
   depth: 'depth',
 };
