@@ -69,6 +69,10 @@ export const SIZES: readonly Row[] = [
   ['5star dishwasher', at('dishwashers'), 'stars in the figure make it no model number'],
   ['2in1 washer dryer', at('washer-dryer-combo'), 'two in one is a combo, and no model number'],
   ['refrigerator 33 inches in width', at('refrigerators', wide(33)), 'the side after "in"'],
+  ['30 lb ice maker', at('ice-makers'), 'pounds are no inches'],
+  ['30% off refrigerators', at('refrigerators'), 'per cent are no inches'],
+  ['dishwasher 24 hour delay start', at('dishwashers'), 'hours are no inches'],
+  ['36 off white range', at('ranges', is('Color_Family', 'White'), wide(36)), 'off white is a colour'],
   ['refrigerator 66 inches in height', at('refrigerators'), 'a height is no width'],
 ];
 
@@ -114,4 +118,5 @@ export const PRICES: readonly Row[] = [
   ['cheap refrigerator', at('refrigerators'), 'cheap is no figure'],
   ['under $500', SEARCHED, 'a price alone names no collection'],
   ['washer under 1000 but not lg', at('washers', under(1000)), 'a but that is no BTU'],
+  ['ice maker over 100 pounds', at('ice-makers'), 'pounds are no dollars'],
 ];

@@ -10,7 +10,7 @@ const BEFORE: readonly [Sense, RegExp][] = [
     'max',
     /(?:^| )(?:no|not|nothing) (?:(?:more|wider|taller|higher|deeper|larger|bigger|louder) than|over|above)$/,
   ],
-  ['min', /(?:^| )(?:no|not) (?:less|smaller|narrower) than$/],
+  ['min', /(?:^| )(?:no|not) (?:less|fewer|smaller|narrower|shorter|shallower|slimmer|lower|quieter) than$/],
   ['max', /(?:^| )(?:up to|at most|(?:max|maximum)(?: width| height| depth)?(?: of)?|within|as much as)$/],
   [
     'below',
@@ -61,7 +61,7 @@ const UNDER =
 const OVER = 'over|above|more than|at least|min|minimum|starting at|from';
 const CURRENCY = '(?: ?(?:dollars?|usd|bucks))?';
 const money = String.raw`\$ ?(\d{2,6}(?:\.\d{1,2})?)${CURRENCY}`;
-const bare = String.raw`\$? ?(\d{3,6}(?:\.\d{1,2})?)(?![\d.])(?! ?(?:btu|cu|cfm|lb|"|in|volt|v\b|watt|kwh|rpm|kg|pound|percent|sq)|w\b)${CURRENCY}`;
+const bare = String.raw`\$? ?(\d{3,6}(?:\.\d{1,2})?)(?![\d.])(?! ?(?:btu|cu|cfm|"|in|volt|v\b|sq)|(?!dollar|usd|bucks)[a-z])${CURRENCY}`;
 
 const BETWEEN = new RegExp(String.raw`\b(?:between|from) ${bare} (?:and|to) ${bare}`);
 /** "2000 to 3000" */

@@ -1,6 +1,6 @@
 import type { MeasureName, Measures } from '@kilowatt/taxonomy';
 import { boundAround, type Limits, readPrice, withBound } from './bounds';
-import { nominalWidth, SIDES, unitAt } from './units';
+import { isUnmeasured, nominalWidth, SIDES, unitAt } from './units';
 
 export type Numbers = {
   measures: Measures;
@@ -41,8 +41,12 @@ export function readNumbers(text: string): Numbers {
   for (let at = 0; at < words.length; ) {
     const figure = figureAt(words, at, free);
     if (figure === null) {
-      rest.push(words[at] ?? '');
-      at += 1;
+      const word = words[at] ?? '';
+      const unit = words[at + 1] ?? '';
+      // Kept in one word, "30 lb" is no bare figure to the later stages.
+      const unmeasured = /^\d+(?:\.\d+)?$/.test(word) && isUnmeasured(unit, words[at + 2]);
+      rest.push(unmeasured ? word + unit : word);
+      at += unmeasured ? 2 : 1;
       continue;
     }
     const { name, value, from, to, ofSide = 0 } = figure;

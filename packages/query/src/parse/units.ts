@@ -66,6 +66,13 @@ const WORDS: Readonly<Record<string, MeasureName>> = {
   cf: 'capacity',
   sqft: 'area',
 };
+/** Units that no measure has: their figure is neither a width nor a price. */
+const UNMEASURED =
+  /^(?:kwh|rpms?|lbs?|pounds?|kgs?|oz|ounces?|gal|gallons?|qts?|quarts?|hp|hz|watts?|percent|hours?|hrs?|minutes?|mins?|days?|months?|years?)$/;
+/** "30% off" has lost its sign; "off white" is a colour. */
+export const isUnmeasured = (unit: string, next?: string): boolean =>
+  UNMEASURED.test(unit) || (unit === 'off' && next !== 'white');
+
 const same = (figure: number): number => figure;
 
 /** The unit that begins at a word: `cu ft`, `square feet`, `place settings`, `"`, and `incyh`. */
