@@ -73,6 +73,7 @@ export const SIZES: readonly Row[] = [
   ['30% off refrigerators', at('refrigerators'), 'per cent are no inches'],
   ['dishwasher 24 hour delay start', at('dishwashers'), 'hours are no inches'],
   ['36 off white range', at('ranges', is('Color_Family', 'White'), wide(36)), 'off white is a colour'],
+  ['refrigerator width between 30 and 33', at('refrigerators', wide(30), wide(33)), 'a span without a unit'],
   ['refrigerator 66 inches in height', at('refrigerators'), 'a height is no width'],
 ];
 

@@ -44,19 +44,21 @@ export function readNumbers(text: string): Numbers {
       const word = words[at] ?? '';
       const unit = words[at + 1] ?? '';
       // Kept in one word, "30 lb" is no bare figure to the later stages.
-      const unmeasured = /^\d+(?:\.\d+)?$/.test(word) && isUnmeasured(unit, words[at + 2]);
+      const unmeasured = BARE_FIGURE.test(word) && isUnmeasured(unit, words[at + 2]);
       rest.push(unmeasured ? word + unit : word);
       at += unmeasured ? 2 : 1;
       continue;
     }
     const { name, value, from, to, ofSide = 0 } = figure;
     at = to;
+    const beforeSide = rest.length - ofSide;
     const lower = lowerOfSpan(rest, name, measures);
     const bound = boundAround(words, from, to, free);
     const side = name === 'width' || name === 'height' || name === 'depth';
     if (lower !== null) {
       limits = { ...limits, [name]: { min: Math.min(lower, value), max: Math.max(lower, value) } };
       delete measures[name];
+      rest.length = Math.min(rest.length, beforeSide);
     } else if (bound !== null) {
       limits = withBound(limits, name, bound.sense, value);
       rest.length -= Math.max(bound.before, ofSide);
@@ -89,6 +91,7 @@ function figureAt(words: readonly string[], at: number, free: number, isBehindFe
   const [side, sideWords] = before === undefined ? sideBehind(behind.slice(taken)) : NO_SIDE;
   const to = at + own + taken;
   if (found === null) {
+    if (isSpan(words, at)) return null;
     const named = before ?? side;
     const wide = named !== undefined && value >= MIN_WIDTH && value <= MAX_WIDTH;
     return wide ? { name: named, value, from: at, to: to + sideWords, ofSide } : null;
@@ -130,7 +133,7 @@ function feetAndInches(words: readonly string[], at: number, feet: number, to: n
 
 /** Words between a side and its figure: "with a height of 66 inches", "depth less than 30". */
 const TO_FIGURE = new Set(
-  'of is in inch inches at than under below less over above more greater no not least up to within max maximum min minimum about'.split(
+  'of is in inch inches at than between from under below less over above more greater no not least up to within max maximum min minimum about'.split(
     ' ',
   ),
 );
@@ -150,13 +153,21 @@ function sideBehind(words: readonly string[]): NamedSide {
 
 /** "no wider than 33 inches", "height 66 inches". */
 function sideBefore(words: readonly string[], at: number, free: number): NamedSide {
-  let last = at - 1;
+  let last = isSpan(words, at - 2) && at - 2 > free ? at - 3 : at - 1;
   while (last > free && TO_FIGURE.has(words[last] ?? '')) last -= 1;
   const side = last < free || NO_FIGURES.has(words[last - 1] ?? '') ? undefined : SIDES[words[last] ?? ''];
   return side === undefined ? NO_SIDE : [side, at - last];
 }
 
 const SPAN_WORDS = new Set(['to', 'and']);
+const BARE_FIGURE = /^\d+(?:\.\d+)?$/;
+
+/** Whether a bare figure is the lower one of a span: "between 60 and 68", "60 to 68 inches". */
+function isSpan(words: readonly string[], at: number): boolean {
+  if (!BARE_FIGURE.test(words[at] ?? '') || !startsWithFigure(words[at + 2] ?? '')) return false;
+  const between = words[at - 1] === 'between' || words[at - 1] === 'from';
+  return words[at + 1] === 'to' || (words[at + 1] === 'and' && between);
+}
 
 /** The lower figure of "between 18 and 22 cubic feet" or "24 to 30 inches", which is taken from the words before. */
 function lowerOfSpan(rest: string[], name: MeasureName, measures: Measures): number | null {
@@ -164,7 +175,7 @@ function lowerOfSpan(rest: string[], name: MeasureName, measures: Measures): num
   if (!SPAN_WORDS.has(joint)) return null;
   const lower = rest.at(-2) ?? '';
   const between = rest.at(-3) === 'between' || rest.at(-3) === 'from';
-  if (/^\d+(?:\.\d+)?$/.test(lower) && (between || joint === 'to')) {
+  if (BARE_FIGURE.test(lower) && (between || joint === 'to')) {
     rest.splice(rest.length - (between ? 3 : 2));
     return Number(lower);
   }

@@ -1,4 +1,4 @@
-// cspell:ignore ltrs centimet millimet
+// cspell:ignore ltrs centimet millimet rpms
 import type { MeasureName } from '@kilowatt/taxonomy';
 import { distance } from '../text/normalise';
 
