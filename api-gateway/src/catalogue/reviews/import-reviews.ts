@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { QuestionRow, ReviewRow, ReviewsImported } from '@kilowatt/contracts/management';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/open-database';
+import { type Database, rowsOf } from '../../platform/database/open-database';
 import { questions, reviewImports, reviews } from '../tables';
 import { hiddenIn, identified } from './answer-ids';
 import { changeReviews, type Transaction } from './change-reviews';
@@ -195,5 +195,3 @@ async function removeOthers(
   for (const { handle } of rows) handles.add(handle);
   return rows.length;
 }
-
-const rowsOf = <Row>(answer: unknown): Row[] => (answer as { rows: Row[] }).rows;

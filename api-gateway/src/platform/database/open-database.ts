@@ -10,6 +10,10 @@ import { poolsOf } from './server-pool';
 import { traceEmbedded, tracePool } from './trace-statements';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
+
+/** The rows of a raw statement: both drivers answer with them in `rows`, which the common type does not say. */
+export const rowsOf = <Row>(answer: unknown): Row[] => (answer as { rows: Row[] }).rows;
+
 export type OpenDatabase = {
   db: Database;
   /** Whether the folder of an embedded database was removed meanwhile: nothing of it can be read or written any more. */

@@ -1,6 +1,6 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { TestSettings } from '../../platform/config/variables';
-import type { Database } from '../../platform/database/open-database';
+import { type Database, rowsOf } from '../../platform/database/open-database';
 import { lockDeploymentsShared, pointerOf, releaseOf } from '../deployments/pointer';
 import { deployedVersions } from '../deployments/versions-once-live';
 import { releaseOutcomes, releasePointers, telemetryMarks } from '../tables';
@@ -65,23 +65,22 @@ async function takeMarks(tx: Database, claims: readonly Claim[], now: number): P
   return new Set([...fresh, ...(await insertMarks(tx, ofAddresses))]);
 }
 
-/** Maximum rows per statement, which may have 65,535 parameters. */
-const BATCH = 5_000;
-
-/** Inserts marks, sorted to prevent deadlocks between gateways. @returns the new ones */
+/**
+ * Inserts marks, sorted to prevent deadlocks between gateways. All of them are one parameter: after an outage there are
+ * tens of thousands, and a statement may have 65,535.
+ * @returns the new ones
+ */
 export async function insertMarks(tx: Database, marks: readonly MarkRow[]): Promise<Set<string>> {
   const rows = [...new Map(marks.map((row) => [row.mark, row])).values()].sort((a, b) =>
     a.mark < b.mark ? -1 : 1,
   );
-  const kept = new Set<string>();
-  for (let from = 0; from < rows.length; from += BATCH)
-    for (const { mark } of await tx
-      .insert(telemetryMarks)
-      .values(rows.slice(from, from + BATCH))
-      .onConflictDoNothing()
-      .returning({ mark: telemetryMarks.mark }))
-      kept.add(mark);
-  return kept;
+  if (rows.length === 0) return new Set();
+  const added = await tx.execute(sql`
+    insert into ${telemetryMarks} (mark, release, expires_at)
+    select mark, release, "expiresAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(mark text, release text, "expiresAt" timestamptz)
+    on conflict do nothing returning mark`);
+  return new Set(rowsOf<{ mark: string }>(added).map(({ mark }) => mark));
 }
 
 /** Deletes expired marks. */

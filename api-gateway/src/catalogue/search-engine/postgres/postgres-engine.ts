@@ -1,6 +1,6 @@
 import { readText } from '@kilowatt/query';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/open-database';
+import { type Database, rowsOf } from '../../../platform/database/open-database';
 import { inSlices } from '../../../platform/jobs/slices';
 import type { Entry } from '../../products/entry';
 import { BLOCK_SIZE, mark } from '../blocks';
@@ -13,7 +13,7 @@ import { skuTexts } from '../sku-index';
 import { postgresLexicon, postgresSkus } from './postgres-words';
 import { lexeme } from './search-functions';
 import { searchTables } from './search-tables';
-import { rowsOf, type Tables } from './tables';
+import type { Tables } from './tables';
 
 /**
  * Search in PostgreSQL: words by full text, what is misspelt or cut short by trigrams, and the ranking of the engine

@@ -1,7 +1,7 @@
 import type { ParsedQuery } from '@kilowatt/query';
 import { distance } from '@kilowatt/query/server';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/open-database';
+import { type Database, rowsOf } from '../../../platform/database/open-database';
 import {
   begunWord,
   correctionOf,
@@ -12,7 +12,7 @@ import {
 } from '../query-terms';
 import { mayBeSku, SKU_LIMITS, skuKey } from '../sku-index';
 import { termsOf } from '../terms';
-import { rowsOf, type Tables } from './tables';
+import type { Tables } from './tables';
 
 type Row = { doc: number; key: string; way: 'whole' | 'begun' | 'within' | 'near' };
 

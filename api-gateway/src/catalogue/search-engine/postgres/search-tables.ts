@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/open-database';
+import { type Database, rowsOf } from '../../../platform/database/open-database';
 import type { Entry } from '../../products/entry';
 import { B, K1 } from '../postings';
 import { skuKey } from '../sku-index';
 import { fieldReader } from '../terms';
 import { makeFunctions, searchVector } from './search-functions';
-import { rowsOf, type Tables, tablesOf } from './tables';
+import { type Tables, tablesOf } from './tables';
 
 /** Raised when what is written into the tables changes, so that none from before is taken for one of now. */
 const FORMAT = 1;

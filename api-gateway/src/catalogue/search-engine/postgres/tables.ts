@@ -9,6 +9,3 @@ export const tablesOf = (name: string): Tables => ({
   nearTerms: `kilowatt_search.near_terms_${name}`,
   worthOf: `kilowatt_search.worth_of_${name}`,
 });
-
-/** Both drivers answer a raw statement with its rows in `rows`, which the common type does not say. */
-export const rowsOf = <Row>(answer: unknown): Row[] => (answer as { rows: Row[] }).rows;
