@@ -17,7 +17,7 @@ beforeAll(async () => {
     ...{ bundle: true, platform: 'node', format: 'cjs', logLevel: 'error' },
     external: Object.keys(dependencies).filter((name) => name !== 'citty' && !name.startsWith('@kilowatt/')),
   });
-}, 60_000);
+});
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'command-lines-'));
 });

@@ -19,7 +19,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-jobs-'));
   gateway = await testGateway();
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.close();
   rmSync(folder, { recursive: true });

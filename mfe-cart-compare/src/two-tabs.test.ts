@@ -36,7 +36,7 @@ it('two tabs and the storage match the reference model after any sequence of act
     }),
     { numRuns: 200 },
   );
-}, 60_000);
+});
 
 it('two tabs that change at the same time converge to the same cart', async () => {
   await fc.assert(
@@ -59,7 +59,7 @@ it('two tabs that change at the same time converge to the same cart', async () =
     ),
     { numRuns: 200 },
   );
-}, 60_000);
+});
 
 describe('failing storage', () => {
   const line: CartItem = { id: 'a', quantity: 2, price: 10, tags: [] };
@@ -106,7 +106,7 @@ describe('failing storage', () => {
       }),
       { numRuns: 100 },
     );
-  }, 60_000);
+  });
 
   it('a cart that another tab clears is cleared here', async () => {
     inFirst(() => tabs[0].add(line));

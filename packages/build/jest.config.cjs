@@ -90,6 +90,9 @@ module.exports = {
   // A gateway with its catalogue takes some hundred megabytes a suite: a worker that has grown makes room for another.
   // One worker more than the smallest machine has cores, since suites also wait for programs and timers.
   maxWorkers: 3,
+  // Milliseconds: more than in a remote's own repository, since tests here also start programs and build remotes while
+  // others run. A slow machine is no fault, and what hangs is found all the same.
+  testTimeout: 120_000,
   workerIdleMemoryLimit: '800MB',
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };

@@ -3,9 +3,6 @@ import type { Dependencies } from '../app';
 import type { Content } from './test-database';
 import { type TestGateway, testGateway } from './test-gateway';
 
-/** Milliseconds. The first gateway of a worker fills a database with the demo catalogue. */
-const START_TIMEOUT = 60_000;
-
 /**
  * One gateway for all tests of a file: started before the first and closed after the last; not usable outside of them.
  * @param content initial content of its database, by default a small catalogue
@@ -14,7 +11,7 @@ export function sharedTestGateway(more: Partial<Dependencies> = {}, content?: Co
   const gateway = {} as TestGateway;
   beforeAll(async () => {
     Object.assign(gateway, await testGateway(more, content));
-  }, START_TIMEOUT);
+  });
   afterAll(() => gateway.close());
   return gateway;
 }

@@ -29,7 +29,7 @@ export function testTrials() {
   let views = 0;
   beforeAll(async () => {
     trials.gateway = await testGateway({ stageSettings: STAGES });
-  }, 60_000);
+  });
   afterAll(() => trials.gateway.close());
   beforeEach(async () => {
     trials.remote += 'a';

@@ -12,7 +12,7 @@ describe.each(['webpack', 'rspack', 'vite'])('a remote that %s has built', (bund
   beforeAll(() => {
     remote = bundledRemote(bundler);
     manifest = JSON.parse(readFileSync(path.join(remote.dist, 'release.json'), 'utf8'));
-  }, 60_000);
+  });
   afterAll(() => remote?.remove());
 
   it('names the scripts of its start and of its page', () => {
@@ -120,4 +120,4 @@ it('a Vite build with a page that has no chunk fails with one line', () => {
   expect(build).toThrow(
     /^.*\nreviews: route "other" has no chunk named "other"; name it with webpackChunkName\n$/,
   );
-}, 60_000);
+});

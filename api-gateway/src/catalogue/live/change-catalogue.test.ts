@@ -16,7 +16,7 @@ import { openLiveCatalogue, storeCatalogue } from './live-catalogue';
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const product = (handle: string, price = 10) => testProduct({ handle, sku: handle, price });
@@ -127,7 +127,7 @@ it('opens the demo catalogue of an earlier version as this version’s, and leav
   expect(await opened('demo')).toBeGreaterThan(3_000);
   const { current } = await openLiveCatalogue(database.db, log);
   expect((await readHistory(database.db))[0]?.version).toBe(current().version);
-}, 60_000);
+});
 
 it('is not shown before what its lists need is worked out', async () => {
   const live = await openLiveCatalogue(database.db, pino({ level: 'silent' }));

@@ -18,7 +18,7 @@ describe('gateways that start together on one PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   beforeAll(async () => {
     database = await testDatabase();
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   async function openEmpty(name: string, gateways: number) {
@@ -33,7 +33,7 @@ describe('gateways that start together on one PostgreSQL', () => {
     const catalogues = await Promise.all(opened.map(({ db }) => openLiveCatalogue(db, log)));
     expect(catalogues.map((catalogue) => catalogue.current().version)).toEqual([1, 1, 1]);
     await Promise.all(opened.map(({ close }) => close()));
-  }, 60_000);
+  });
 
   it('one fills an empty database also where another one keeps it waiting longer than a query may take', async () => {
     const opened = await openEmpty('locked', 2);
@@ -47,5 +47,5 @@ describe('gateways that start together on one PostgreSQL', () => {
     });
     expect(await filled).toBe(1);
     await Promise.all(opened.map(({ close }) => close()));
-  }, 60_000);
+  });
 });

@@ -14,7 +14,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeEach(async () => {
   database = await testDatabase();
   await storeCatalogue(database.db, products, 'shop.csv');
-}, 60_000);
+});
 afterEach(() => database.close());
 
 it('a reload that reads before a change and ends after it leaves the change', async () => {

@@ -48,7 +48,7 @@ describe('the menu', () => {
     }
     expect(crawled).toBeGreaterThan(100);
     expect(empty).toEqual([]);
-  }, 60_000);
+  });
 
   it('announces the rebates of the specification, whose pages show them', async () => {
     const banners = (await menu()).flatMap(({ title, banners }) =>

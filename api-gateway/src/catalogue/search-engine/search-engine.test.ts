@@ -25,7 +25,7 @@ describe.each(ENGINES)('the search %s', (_name, open) => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await open();
-  }, 60_000);
+  });
   afterAll(() => opened.close());
 
   const skus = async (query: string, limit?: number) =>

@@ -19,7 +19,7 @@ let server: TestStore;
 let app: TestGateway['app'];
 beforeAll(async () => {
   gateway = await testGateway();
-}, 60_000);
+});
 afterAll(() => gateway.close());
 beforeEach(async () => {
   // What another test left to be tried again would be due here on a slow machine.

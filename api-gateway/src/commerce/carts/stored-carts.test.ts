@@ -17,7 +17,7 @@ const kept = async () => (await database.db.select({ id: carts.id }).from(carts)
 
 beforeAll(async () => {
   database = await testDatabase();
-}, 60_000);
+});
 beforeEach(() => database.db.delete(carts));
 afterAll(() => database.close());
 

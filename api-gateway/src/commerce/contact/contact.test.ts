@@ -7,7 +7,7 @@ import { contactMessages } from '../tables';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await testGateway({ formsAMinute: 1_000 });
-}, 60_000);
+});
 beforeEach(async () => {
   await gateway.db.delete(contactMessages);
   await gateway.db.delete(outbox);

@@ -14,7 +14,7 @@ import { signUpsCsv } from './sign-ups-csv';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await testGateway({ formsAMinute: 1_000, asksToConfirm: true });
-}, 60_000);
+});
 beforeEach(async () => {
   for (const table of [newsletterConsents, newsletterRequests, newsletterSignups, outbox])
     await gateway.db.delete(table);

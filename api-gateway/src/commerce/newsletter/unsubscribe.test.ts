@@ -158,7 +158,7 @@ describe('the file of sign-ups', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await testDatabase();
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   it('writes everyone in the order of their consent, and no cell that a spreadsheet would run', async () => {

@@ -10,7 +10,7 @@ let gateway: TestGateway;
 let orders = 0;
 beforeAll(async () => {
   gateway = await testGateway({});
-}, 60_000);
+});
 beforeEach(() => gateway.db.delete(orderRequests).then(() => {}));
 afterAll(() => gateway.close());
 

@@ -9,7 +9,7 @@ let db: Database;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ db, close } = await testDatabase());
-}, 60_000);
+});
 beforeEach(() => db.delete(orderRequests));
 afterAll(() => close());
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
     .products.filter(({ product: { variants } }) => (variants[0]?.stock ?? 0) >= 3);
   if (!first) throw new Error('The test catalogue has nothing in stock');
   product = first.preview;
-}, 60_000);
+});
 beforeEach(async () => {
   await gateway.db.delete(orderRequests);
   await gateway.db.delete(outbox);
@@ -99,7 +99,7 @@ describe('a request', () => {
     const other = await testGateway({ checkoutTemplate: 'https://pay.example/{cartId}' });
     await request(other.app).post('/api/order-requests').send(body()).expect(404);
     await other.close();
-  }, 60_000);
+  });
 });
 
 describe('a cart that is out of date', () => {
@@ -204,7 +204,7 @@ describe('the state of a request', () => {
     for (let count = 0; count < 20; count++) await attempt().expect(404);
     await attempt().expect(429);
     await few.close();
-  }, 60_000);
+  });
 });
 
 describe('the desk', () => {

@@ -35,7 +35,7 @@ const tables = [
 ];
 beforeAll(async () => {
   gateway = await testGateway();
-}, 60_000);
+});
 beforeEach(async () => {
   for (const table of tables) await gateway.db.delete(table);
 });

@@ -26,7 +26,7 @@ describe('the health of the gateway', () => {
       isDatabaseGone: () => gone,
       shells: openShells([`http://127.0.0.1:${port}`]),
     });
-  }, 60_000);
+  });
   afterAll(() => {
     shell.close();
     return gateway.close().catch(() => {});
@@ -90,7 +90,7 @@ describe('the facts of the console', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway();
-  }, 60_000);
+  });
   afterAll(() => gateway.close().catch(() => {}));
 
   const health = async () =>

@@ -9,7 +9,7 @@ import { type Beginnings, beginningsOf } from './beginnings';
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 let onDisk: Beginnings | null;
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { missingGateways, readGateways, signsOfLife } from './gateways';
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 beforeEach(() => database.db.delete(gateways));
 

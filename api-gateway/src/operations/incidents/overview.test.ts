@@ -41,7 +41,7 @@ describe('the overview of the shop', () => {
       ...{ shells, dataDir: folder, autoRollback: false },
       environment: { shop: 'Kilowatt', host: 'shop.example', name: 'staging', colour: 'blue' },
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await gateway.close().catch(() => {});
     rmSync(folder, { recursive: true, force: true });
@@ -102,7 +102,7 @@ describe('an overview that lasts', () => {
   let gone = false;
   beforeAll(async () => {
     gateway = await testGateway({ shells });
-  }, 60_000);
+  });
   afterAll(() => gateway.close());
   const overview = () =>
     overviewOf({

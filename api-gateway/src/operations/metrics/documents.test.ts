@@ -30,7 +30,7 @@ describe('documents', () => {
     };
     gateway = await testGateway({ registry, replica });
     exported = new Map((await registry.getMetricsAsJSON()).map(({ name, type }) => [name, String(type)]));
-  }, 60_000);
+  });
   afterAll(async () => {
     registry.clear();
     await gateway.close();

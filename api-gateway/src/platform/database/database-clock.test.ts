@@ -12,7 +12,7 @@ let lines: string[];
 const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
 beforeAll(async () => {
   database = await testDatabase();
-}, 60_000);
+});
 beforeEach(() => {
   lines = [];
 });

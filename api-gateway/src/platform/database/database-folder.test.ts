@@ -81,4 +81,4 @@ it('a database that is removed while it is open says so once, refuses all, and i
   await expect(openDatabase({ folder })).rejects.toThrow('is missing');
   // Neither a new database nor a lock is left.
   expect(readdirSync(folder)).toEqual(['database-created']);
-}, 60_000);
+});

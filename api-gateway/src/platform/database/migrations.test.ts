@@ -40,7 +40,7 @@ const written = Object.values({ ...platform, ...catalogue, ...commerce, ...relea
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 it('after all migrations the database has the columns that the schema says', async () => {

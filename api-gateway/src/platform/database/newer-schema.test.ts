@@ -35,11 +35,10 @@ it.each([
     expect(refused.message).not.toContain('\n');
     rmSync(folder, { recursive: true, force: true });
   },
-  60_000,
 );
 
 it('one that has only more than this gateway knows is opened: that is how a gateway is gone back to', async () => {
   const folder = await leftByLater('alter table carts add column later text');
   await (await openDatabase({ folder })).close();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});

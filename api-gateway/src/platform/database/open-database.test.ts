@@ -15,7 +15,7 @@ it('a second opener of the same folder is refused with one line', async () => {
   expect(locked).toEqual(['first']);
   await first.close();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** PostgreSQL's `ErrorResponse`, as after a wrong password. */
 function refusal(message: string): Buffer {
@@ -44,4 +44,4 @@ it('a schema that cannot be brought up to date later is reported once for each r
   expect(reported).toEqual(['wrong password', 'no such role']);
   await close();
   server.close();
-}, 60_000);
+});

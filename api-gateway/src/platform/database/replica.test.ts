@@ -62,7 +62,7 @@ const programs = postgresPrograms();
     const pool = (await poolsOf(pair.standby.url))({ max: 1 });
     standby = drizzle({ client: pool });
     closeStandby = () => pool.end();
-  }, 60_000);
+  });
   afterAll(async () => {
     await closeStandby();
     await primary.close();
@@ -124,7 +124,7 @@ const programs = postgresPrograms();
     await pair.standby.start();
     await until('it follows again', () => replica.state().used);
     expect((await read())[0]).toMatchObject({ replica: true });
-  }, 20_000);
+  });
 
   it('that hangs does not keep reads waiting', async () => {
     const resume = pair.standby.pause();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await client.exec('create table kept (id int)');
   refuseWithoutRoom(client, folder, async () => free);
   db = drizzle({ client });
-}, 60_000);
+});
 afterAll(async () => {
   await client.close();
   rmSync(folder, { recursive: true, force: true });

@@ -92,7 +92,6 @@ it.each([13, 14, 15, 16, 18])(
       await close();
     }
   },
-  60_000,
 );
 
 type Snapshot = { tables: Record<string, { name: string; columns: Record<string, { name: string }> }> };
@@ -134,4 +133,4 @@ it('the gateway of before reads and writes the database of the next one, and sta
   } finally {
     await close();
   }
-}, 60_000);
+});

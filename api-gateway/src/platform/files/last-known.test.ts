@@ -17,7 +17,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-last-known-'));
   gateway = await testGateway();
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.close();
   rmSync(folder, { recursive: true });

@@ -16,7 +16,7 @@ let second: Express;
 beforeAll(async () => {
   gateway = await testGateway();
   second = createApp({ ...gateway, registry: undefined });
-}, 60_000);
+});
 afterAll(() => gateway.close().catch(() => {}));
 
 const from = (address: string) => ({ 'x-forwarded-for': address });

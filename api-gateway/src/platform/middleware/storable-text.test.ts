@@ -31,7 +31,7 @@ describe('the gateway', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await testGateway({ formsAMinute: 1_000 });
-  }, 60_000);
+  });
   afterAll(() => gateway.close());
 
   const NUL = '\\u0000';

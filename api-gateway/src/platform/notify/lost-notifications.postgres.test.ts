@@ -40,4 +40,4 @@ it('a gateway whose notifications are lost on the way says so in one line, and r
   ]);
   await following.stop();
   await database.close();
-}, 30_000);
+});

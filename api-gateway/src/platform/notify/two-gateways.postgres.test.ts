@@ -96,7 +96,7 @@ describe('two gateways on one PostgreSQL', () => {
     database = await testDatabase();
     one = await gatewayOn(database.url ?? '', 'one:3000');
     two = await gatewayOn(database.url ?? '', 'two:3000');
-  }, 60_000);
+  });
   afterAll(async () => {
     await one.close();
     await two.close();
@@ -121,7 +121,7 @@ describe('two gateways on one PostgreSQL', () => {
     await soon(() => live('reviews') === '1.0.0');
     expect(notified).toBe(3);
     await request(two.app).get('/remotes/reviews/1.1.0/web/remoteEntry.js').expect(200);
-  }, 30_000);
+  });
 
   it('know one another by name, as far as they listen', async () => {
     const { body } = await releaseCalls(two).read('/api/ops/overview').expect(200);
@@ -138,7 +138,7 @@ describe('two gateways on one PostgreSQL', () => {
       releaseCalls(two).operate('race', 'promote', order('1.1.1')),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  }, 30_000);
+  });
 
   it('roll back a canary on the outcomes that both received', async () => {
     await releaseCalls(one).publish('tried', '1.0.0', '1.1.0');
@@ -165,7 +165,7 @@ describe('two gateways on one PostgreSQL', () => {
         releases.snapshot().remotes.every((remote) => remote.canary === undefined),
       ),
     );
-  }, 30_000);
+  });
 
   it('remove the folders of versions that were pruned on the other', async () => {
     await releaseCalls(one).publish('pruned', '1.0.0', '1.1.0');
@@ -174,7 +174,7 @@ describe('two gateways on one PostgreSQL', () => {
     expect(isThere()).toBe(true);
     await one.releases.prune({ remote: 'pruned', keep: 1, days: 0, who: 'ada' });
     await soon(() => !isThere());
-  }, 30_000);
+  });
 
   it('lose no file of a release that is published while both prune', async () => {
     const order = { keep: 1, days: 0, who: 'ada' };
@@ -196,7 +196,7 @@ describe('two gateways on one PostgreSQL', () => {
         .where(and(eq(releaseRows.remote, 'hasty'), eq(releaseRows.version, version)));
       expect(await readFiles(one.db, parse(Release, row?.manifest))).not.toBeNull();
     }
-  }, 60_000);
+  });
 
   it('show a catalogue that was imported on the other', async () => {
     const before = two.catalogue.current();
@@ -205,13 +205,13 @@ describe('two gateways on one PostgreSQL', () => {
     expect(two.catalogue.current().products).toHaveLength(12);
     await storeCatalogue(database.db, [...demoCatalogue()].slice(0, 5), 'by the command');
     await soon(() => one.catalogue.current().products.length === 5);
-  }, 30_000);
+  });
 
   it('show reviews that were imported on the other', async () => {
     const row = '{"id":"r1","product":"a","rating":4,"author":"Ada","date":"2025-03-05"}';
     await importReviews(one.db, () => 'a', { name: 'a.jsonl', by: 'ada', file: Readable.from([row]) });
     await soon(() => two.reviews.current().summaries.has('a'));
-  }, 30_000);
+  });
 
   it('lose the transaction alone whose connection is cut between two statements', async () => {
     const cut = one.db.transaction(async (transaction) => {
@@ -225,7 +225,7 @@ describe('two gateways on one PostgreSQL', () => {
     });
     await expect(cut).rejects.toThrow();
     await request(one.app).get('/api/releases/snapshot').expect(200);
-  }, 30_000);
+  });
 
   it('go on, and hear one another again, after all their connections were cut', async () => {
     await database.db.execute(
@@ -236,5 +236,5 @@ describe('two gateways on one PostgreSQL', () => {
     const { revision } = await third.promote({ remote: 'reviews', version: '1.1.0', who: 'a third' });
     await soon(() => [one, two].every(({ releases }) => releases.snapshot().revision === revision));
     expect(live('reviews')).toBe('1.1.0');
-  }, 30_000);
+  });
 });

@@ -41,7 +41,7 @@ const rows = () => database.db.select().from(outbox).orderBy(asc(outbox.createdA
 
 beforeAll(async () => {
   database = await testDatabase();
-}, 60_000);
+});
 beforeEach(async () => {
   await database.db.delete(outbox);
   // Later than every row that the test is about to write.

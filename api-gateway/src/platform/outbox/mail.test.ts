@@ -24,7 +24,7 @@ let received: Received[];
 let refusal: Error | null;
 beforeAll(async () => {
   database = await testDatabase();
-}, 60_000);
+});
 beforeEach(async () => {
   received = [];
   refusal = null;

@@ -42,7 +42,7 @@ describe('the worker', () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-  }, 60_000);
+  });
   beforeEach(() => database.db.delete(outbox));
   afterEach(() => receiver?.shut());
   afterAll(() => database.close());
@@ -160,7 +160,7 @@ describe('rows of the outbox', () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-  }, 60_000);
+  });
   beforeEach(() => database.db.delete(outbox));
   afterEach(() => {
     jest.useRealTimers();

@@ -9,7 +9,7 @@ let lines: string[] = [];
 beforeAll(async () => {
   const log = gatewayLog('info', { write: (line) => void lines.push(line) });
   gateway = await testGateway({ log, formsAMinute: 1_000 });
-}, 60_000);
+});
 beforeEach(() => {
   lines = [];
 });

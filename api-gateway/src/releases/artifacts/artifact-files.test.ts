@@ -163,7 +163,7 @@ describe('the files of a release', () => {
       await request(bare.app).get(`/remotes/reviews/1.0.0/${SERVER}`).expect(200);
       await request(bare.app).get(`/remotes/reviews/1.1.0/${SERVER}`).expect(404);
       await bare.close();
-    }, 60_000);
+    });
   });
 });
 

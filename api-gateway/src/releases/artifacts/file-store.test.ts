@@ -17,7 +17,7 @@ let database: OpenDatabase;
 beforeAll(async () => {
   server = await bucketServer();
   database = await testDatabase();
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await server.close();

@@ -7,7 +7,7 @@ import { readHistoryPage } from './history';
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
   database = await testDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const record = recordOperations(false);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await calls.operate('footer', 'promote', { version: '1.0.0' }).expect(200);
   const { body } = await linkOf({}).expect(201);
   cookie = `kw_inspect=${new URL(body.href).searchParams.get('inspect')}`;
-}, 60_000);
+});
 afterAll(() => Promise.all([gateway.close(), off.close()]));
 
 const versions = (of: string, sent = cookie) =>

@@ -19,7 +19,7 @@ describe('the tally', () => {
   let remote = 'a';
   beforeAll(async () => {
     gateway = await testGateway({ autoRollback: false });
-  }, 60_000);
+  });
   afterAll(() => gateway.close());
   beforeEach(async () => {
     time = Date.parse('2026-01-01T12:00:30Z');

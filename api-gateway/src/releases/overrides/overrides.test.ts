@@ -9,7 +9,7 @@ beforeAll(async () => {
   gateway = await testGateway({ overrideSecret: 'a secret of the tests, long enough' });
   off = await testGateway();
   await releaseCalls(gateway).publish('footer', '1.0.0');
-}, 60_000);
+});
 afterAll(() => Promise.all([gateway.close(), off.close()]));
 
 const ask = (overrides: unknown, { app }: TestGateway = gateway, token = TEST_TOKEN) =>

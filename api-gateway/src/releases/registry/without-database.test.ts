@@ -30,7 +30,7 @@ beforeAll(async () => {
   await calls.operate('reviews', 'canary', { version: '1.2.0', percent: 5 }).expect(200);
   await calls.operate('reviews', 'pin').expect(200);
   fresh = releaseCalls(await open());
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const statusBy = async (by: typeof calls) =>

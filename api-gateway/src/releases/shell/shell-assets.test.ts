@@ -58,7 +58,7 @@ let folder: string;
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 const warn = jest.fn();
 const log = { warn } as unknown as Logger;

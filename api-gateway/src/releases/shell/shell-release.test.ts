@@ -13,7 +13,7 @@ beforeAll(async () => {
   calls = releaseCalls(gateway);
   await calls.publish('reviews', '1.0.0');
   await calls.operate('reviews', 'promote', { version: '1.0.0' }).expect(200);
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const shell = (

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const calls = releaseCalls(gateway);
   await calls.publish('reviews', '1.0.0');
   await calls.operate('reviews', 'promote', { version: '1.0.0' }).expect(200);
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.close();
   await tracing.close();

@@ -17,7 +17,7 @@ let set: ReturnType<typeof openReactSet>;
 beforeAll(async () => {
   expect(await build([serverSet(folder)])).toEqual([]);
   set = openReactSet('react-18', path.join(folder, 'dist/node'));
-}, 120_000);
+});
 afterAll(remove);
 
 /** A slot of a release that runs with React 18, whose server build has `body` as its component. */

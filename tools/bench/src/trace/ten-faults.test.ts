@@ -13,7 +13,7 @@ let patch = 0;
 beforeAll(async () => {
   shop = await tracedShop();
   for (const remote of REMOTES) await shop.deploy(remote, '1.0.0');
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const isOf = (service: string, name: RegExp) => (span: TraceSpan) =>

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import type { OpenDatabase } from '../../../platform/database/open-database';
+import { type OpenDatabase, rowsOf } from '../../../platform/database/open-database';
 import { smallCatalogue } from '../../../testing/small-catalogue';
 import { testDatabase } from '../../../testing/test-database';
 import { createEntry } from '../../products/entry';
 import { createPostgresSearch } from './postgres-engine';
-import { rowsOf } from './tables';
 
 const all = smallCatalogue().map(createEntry);
 const without = (count: number) => all.slice(count).map((entry, position) => ({ ...entry, position }));
@@ -15,7 +14,7 @@ describe('the tables of the search', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await testDatabase();
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   const tables = async () =>

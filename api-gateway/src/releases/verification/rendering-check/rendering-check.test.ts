@@ -82,7 +82,7 @@ describe('the rendering check', () => {
         } }`,
       });
       expect(requested).toEqual(['/api/reviews/wm4000hwa']);
-    }, 40_000);
+    });
 
     describe('with offered slots', () => {
       const fill = "({ product }) => h('p', null, product.title.trim())";
@@ -114,28 +114,24 @@ describe('the rendering check', () => {
           },
           'its page "one" at /reviews/wm4000hwa fails: it renders the offered slot "one:other", which release.json does not offer',
         ],
-      ])(
-        'refuses what %s',
-        async (_what, build, reason) => {
-          await expect(tried(build)).rejects.toThrow(ON + reason);
-        },
-        40_000,
-      );
+      ])('refuses what %s', async (_what, build, reason) => {
+        await expect(tried(build)).rejects.toThrow(ON + reason);
+      });
 
       it('renders what fills one with the sample of its owner, and not at all while nobody offers it', async () => {
         await tried({ fill, sample: { product: { title: 'Washer' } } });
         await tried({ fill });
-      }, 40_000);
+      });
     });
 
     it('accepts a page that answers "not found"', async () => {
       const page = `{ load: () => { throw new Response('no', { status: 404 }) }, Component: () => null }`;
       await tried({ page });
-    }, 40_000);
+    });
 
     it('accepts a browser entry whose container waits for what no page is there to deliver', async () => {
       await tried({ entry: 'var reviews_1_0_0 = { init: () => new Promise(() => {}), get: () => {} };' });
-    }, 40_000);
+    });
 
     it('refuses a browser entry that requests a script without its hash, in one line', async () => {
       const entry = `var reviews_1_0_0 = { get: function () {
@@ -146,7 +142,7 @@ describe('the rendering check', () => {
       await expect(tried({ entry })).rejects.toThrow(
         `${ON}its browser entry loads web/page.js without integrity`,
       );
-    }, 40_000);
+    });
 
     it.each([
       ['throws when it is run', { before: 'throw new Error("no luck")' }, 'no luck'],
@@ -214,13 +210,9 @@ describe('the rendering check', () => {
         { before: 'require("node:fs")' },
         'it imports "node:fs", which the shell does not provide',
       ],
-    ] as const)(
-      'refuses what %s',
-      async (_what, build, reason) => {
-        await expect(tried(build)).rejects.toThrow(`${ON}${reason}`);
-      },
-      40_000,
-    );
+    ] as const)('refuses what %s', async (_what, build, reason) => {
+      await expect(tried(build)).rejects.toThrow(`${ON}${reason}`);
+    });
 
     it.each([
       ['spins', { slot: '() => { for (;;); }' }],
@@ -231,18 +223,14 @@ describe('the rendering check', () => {
           slot: '() => use(never)',
         },
       ],
-    ])(
-      'refuses what %s, and says where',
-      async (_what, build) => {
-        await expect(tried(build, { milliseconds: 2_000, megabytes: 64 })).rejects.toThrow(
-          `${ON}its slot "header" did not finish within 2 s`,
-        );
-      },
-      40_000,
-    );
+    ])('refuses what %s, and says where', async (_what, build) => {
+      await expect(tried(build, { milliseconds: 2_000, megabytes: 64 })).rejects.toThrow(
+        `${ON}its slot "header" did not finish within 2 s`,
+      );
+    });
 
     it('hides the environment', async () => {
       await tried({ before: 'if (Object.keys(process.env).length > 0) throw new Error("sees")' });
-    }, 40_000);
+    });
   });
 });
