@@ -1,3 +1,4 @@
+// cspell:ignore recordset
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { TestSettings } from '../../platform/config/variables';
 import { type Database, rowsOf } from '../../platform/database/open-database';
