@@ -9,6 +9,7 @@ import { inlineThumbnails } from './catalogue/pictures/inline-thumbnails';
 import { type CommerceDependencies, commerceFeature } from './commerce/feature';
 import { type BestSellers, bestSellers } from './commerce/order-requests/best-sellers';
 import { middlewareChain } from './middleware-chain';
+import { consoleOrigin } from './operations/console/console-origin';
 import { openSessions } from './operations/console/sessions';
 import { type OperationsDependencies, operationsFeature } from './operations/feature';
 import { askShellReady } from './operations/health/routes';
@@ -51,6 +52,8 @@ export type Dependencies = ReleasesDependencies &
     trustProxy?: TrustProxy;
     /** Whose pages may send forms, beside those of the origin; nobody's by default. */
     otherHosts?: OtherHosts;
+    /** Origin of the console where it is not the shop's. */
+    opsOrigin?: string | null;
     /** Null where nothing is traced. */
     tracing?: Tracing | null;
     /** A standby that answers reads; null where the primary answers all. */
@@ -62,15 +65,18 @@ export const createApp = (given: Dependencies): Express => assemble(given).app;
 
 /** The same, where pages in memory are answered before any middleware. */
 export function createListener(given: Dependencies): RequestListener {
-  const { app, memory } = assemble(given);
-  return memory?.before(app) ?? app;
+  const { app, memory, opsConsole } = assemble(given);
+  const listener = memory?.before(app) ?? app;
+  if (!opsConsole.isApart) return listener;
+  return (request, response) => (opsConsole.mayBeAt(request) ? app : listener)(request, response);
 }
 
 function assemble(given: Dependencies) {
   const { db, log, origin, releases, releaseToken, shells, pageRetries } = given;
   const { registry = new Registry(), trustProxy = 'loopback', otherHosts = 'none', tracing = null } = given;
   const tokens = openTokens(db, releaseToken, given.record);
-  const sessions = openSessions(releaseToken);
+  const opsConsole = consoleOrigin(origin, given.opsOrigin ?? null);
+  const sessions = openSessions(releaseToken, opsConsole);
   const previews = openPreviews();
   const limits = rateLimits(db);
   const ownPagesOnly = sameOrigin(origin, otherHosts);
@@ -106,7 +112,7 @@ function assemble(given: Dependencies) {
     }),
     operationsFeature({
       ...given,
-      ...{ registry, tokens, sessions, previews, limits, isShellReady, callerOf },
+      ...{ registry, tokens, opsConsole, sessions, previews, limits, isShellReady, callerOf },
       mayEdit: requireScope(tokens, 'catalogue'),
     }),
   ];
@@ -120,14 +126,14 @@ function assemble(given: Dependencies) {
     answerMarkdown({ ask: askForPages(shells), origin, cache: memory?.cache ?? null }),
     memory?.filling(proxy) ?? proxy,
   );
-  const preview = previewing({ previews, sessions, tokens });
+  const preview = previewing({ previews, sessions, tokens, opsConsole });
   const chain = middlewareChain({
     ...{ features, log, origin, ownPagesOnly, limits },
-    ...{ sessions, isRoot: tokens.isRoot, timed, preview, pages },
+    ...{ sessions, isRoot: tokens.isRoot, timed, preview, pages, separate: opsConsole.separate },
     traced: tracing && traceRequests(tracing, routeOf),
   });
   for (const [path, ...handlers] of chain) app.use(path, ...handlers);
-  return { app, memory };
+  return { app, memory, opsConsole };
 }
 
 /** Pages in memory; null where none are kept. */

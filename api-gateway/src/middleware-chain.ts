@@ -23,6 +23,8 @@ export type ChainOptions = {
   ownPagesOnly: RequestHandler;
   limits: RateLimits;
   sessions: Sessions;
+  /** Keeps the console's host and the shop's apart, where they are two. */
+  separate: RequestHandler;
   /** Whether a token is that of the environment. */
   isRoot: (token: string) => boolean;
   /** Traces requests; null where nothing is traced. */
@@ -56,7 +58,7 @@ const API_POLICY = { 'content-security-policy': "default-src 'none'; frame-ances
 
 /** All that a request meets, from top to bottom. */
 export function middlewareChain(options: ChainOptions): readonly Link[] {
-  const { features, log, origin, limits, isRoot, traced, timed, preview, pages } = options;
+  const { features, log, origin, limits, isRoot, traced, timed, separate, preview, pages } = options;
   const fewGuesses = wrongTokens(limits, isRoot);
   const problems = answerProblems(log);
   return [
@@ -71,6 +73,7 @@ export function middlewareChain(options: ChainOptions): readonly Link[] {
     // The only probe that reads tokens: the others answer without the database.
     ['/metrics', fewGuesses],
     ...handlersOf(features, 'probes'),
+    ['/', separate],
     ['/', preview],
     ['/', problems],
     ...features

@@ -101,7 +101,7 @@ const printAddresses = (url, dataDir) =>
   The shop       ${url}
   API document   ${url}/api/openapi.json
   What is live   ${url}/api/releases/snapshot
-  For ops        ${url}/ops (sign in with ${process.env.RELEASE_TOKEN ? 'RELEASE_TOKEN' : path.join(dataDir, 'release-token')})
+  For ops        ${process.env.OPS_ORIGIN ?? url}/ops (sign in with ${process.env.RELEASE_TOKEN ? 'RELEASE_TOKEN' : path.join(dataDir, 'release-token')})
   Data           ${dataDir}
   Ctrl-C ends it.`);
 

@@ -11,6 +11,7 @@ import type { Shells } from '../platform/shells/shells';
 import type { Tokens } from '../releases/access/tokens';
 import type { Releases } from '../releases/registry/releases';
 import { consoleFiles } from './console/console-files';
+import type { ConsoleOrigin } from './console/console-origin';
 import { type Sessions, sessionRoutes } from './console/sessions';
 import { healthRoutes, readinessRoutes } from './health/routes';
 import { type IncidentSources, overviewOf, overviewRoutes } from './incidents/routes';
@@ -45,6 +46,7 @@ export type OperationsDependencies = {
 /** Dependencies shared with the rest of the gateway. */
 type Shared = {
   tokens: Tokens;
+  opsConsole: ConsoleOrigin;
   sessions: Sessions;
   previews: Previews;
   limits: RateLimits;
@@ -66,6 +68,7 @@ export function operationsFeature({
   isEnding = () => false,
   isDatabaseGone = () => false,
   tokens,
+  opsConsole,
   sessions,
   previews,
   limits,
@@ -96,8 +99,8 @@ export function operationsFeature({
     ],
     files: {
       '/ops': Router().use(
-        sessionRoutes({ sessions, tokens, origin, limits, environment }),
-        previewRoutes({ previews, sessions, tokens, origin }),
+        sessionRoutes({ sessions, tokens, opsConsole, limits, environment }),
+        previewRoutes({ previews, sessions, tokens, opsConsole }),
         consoleFiles(),
         otherMethods,
       ),

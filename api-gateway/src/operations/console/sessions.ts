@@ -10,8 +10,8 @@ import { check } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
 import { type Caller, mayDo, refusal } from '../../releases/access/require-scope';
 import type { Tokens } from '../../releases/access/tokens';
+import type { ConsoleOrigin } from './console-origin';
 
-const COOKIE = 'kilowatt-ops';
 const COOKIE_ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'strict' } as const;
 /** Lifetime of a session in milliseconds: a shift. */
 const SESSION_LIFETIME = 8 * 3_600_000;
@@ -26,11 +26,13 @@ export type Sessions = ReturnType<typeof openSessions>;
  * Revoking a token ends its sessions, since each request is checked by its token.
  * @param secret shared by all gateways of the shop; without one, sessions end with the process
  */
-export function openSessions(secret: string | undefined) {
+export function openSessions(secret: string | undefined, { isApart, isSecure, isAt }: ConsoleOrigin) {
+  // Another host of the shop's domain can set no cookie with this prefix.
+  const name = isApart && isSecure ? '__Host-kilowatt-ops' : 'kilowatt-ops';
   const bytes = hkdfSync('sha256', secret ?? randomBytes(32), '', 'session of the ops console', 32);
   const key = Buffer.from(bytes).toString('base64url');
   const cookie = (value: string, maxAge: number, secure: boolean) =>
-    stringifySetCookie({ ...COOKIE_ATTRIBUTES, name: COOKIE, value, maxAge, secure });
+    stringifySetCookie({ ...COOKIE_ATTRIBUTES, name, value, maxAge, secure });
 
   return {
     /** The `Set-Cookie` of a new session. */
@@ -39,9 +41,10 @@ export function openSessions(secret: string | undefined) {
       const sealed = await Iron.seal(session, key, { ...Iron.defaults, ttl: SESSION_LIFETIME });
       return { session, header: cookie(sealed, SESSION_LIFETIME / 1_000, secure) };
     },
-    /** The session of a request; null if there is none, or it is expired or forged. */
-    async read({ headers }: Request): Promise<Session | null> {
-      const sealed = parseCookie(headers.cookie ?? '')[COOKIE] ?? '';
+    /** The session of a request; null if there is none, it is expired or forged, or the request is not the console's. */
+    async read(request: Request): Promise<Session | null> {
+      if (!isAt(request)) return null;
+      const sealed = parseCookie(request.headers.cookie ?? '')[name] ?? '';
       try {
         return v.parse(Session, await Iron.unseal(sealed, key, { ...Iron.defaults, ttl: SESSION_LIFETIME }));
       } catch {
@@ -76,15 +79,15 @@ const GUESSES_A_MINUTE = 10;
 export type ConsoleParts = {
   sessions: Sessions;
   tokens: Tokens;
-  origin: string;
+  opsConsole: ConsoleOrigin;
   limits: RateLimits;
   environment: Environment;
 };
 
 /** `/ops/session`: who is signed in, signing in with a token, and signing out. */
-export function sessionRoutes({ sessions, tokens, origin, limits, environment }: ConsoleParts): Router {
+export function sessionRoutes({ sessions, tokens, opsConsole, limits, environment }: ConsoleParts): Router {
   const router = Router();
-  const isSecure = (request: Request) => request.secure || origin.startsWith('https:');
+  const isSecure = (request: Request) => request.secure || opsConsole.isSecure;
   const answer = ({ csrf }: Session, { name, scopes }: Caller) => ({
     session: { name, scopes, csrf },
     environment,

@@ -128,7 +128,7 @@ describe('a preview', () => {
 it('a preview is over after its time', () => {
   let time = 1;
   const previews = openPreviews(() => time);
-  const { id, pass } = previews.open('session', 'texts.json', {});
+  const { id, pass } = previews.open({ csrf: 'session', token: 'token' }, 'texts.json', {});
   expect(previews.findByPass(pass)).toBe(previews.find(id));
   time += PREVIEW_MINUTES * 60_000 + 1;
   expect([previews.find(id), previews.findByPass(pass)]).toEqual([undefined, undefined]);

@@ -9,8 +9,12 @@ export type Preview = {
   id: string;
   /** Names it in the requests between shell and gateway; it never reaches a browser. */
   pass: string;
+  /** Opens it at the shop's host, once, where the console has another. */
+  ticket: string | null;
   /** The operator's session. */
   session: string;
+  /** The operator's token, which must still be allowed to edit. */
+  token: string;
   name: MerchantFileName;
   /** As the schema of the file gives it back. */
   content: unknown;
@@ -31,17 +35,34 @@ export function openPreviews(now: () => number = () => performance.now()) {
   });
   return {
     /** @param content without errors; the session's last draft ends */
-    open(session: string, name: MerchantFileName, content: unknown): Preview {
+    open(
+      { csrf, token }: { csrf: string; token: string },
+      name: MerchantFileName,
+      content: unknown,
+    ): Preview {
+      const session = sessionName(csrf);
       for (const [id, preview] of byId) if (preview.session === session) byId.delete(id);
-      const [id, pass] = [token(), token()];
-      const preview = { id, pass, session, name, content: v.parse(MERCHANT_FILES[name], content) };
+      const [id, pass] = [random(), random()];
+      const parsed = v.parse(MERCHANT_FILES[name], content);
+      const preview = { id, pass, ticket: null, session, token, name, content: parsed };
       byId.set(id, preview);
       return preview;
     },
     find: (id: string): Preview | undefined => byId.get(id),
     findByPass: (pass: string): Preview | undefined => [...byId.values()].find((one) => one.pass === pass),
+    /** A new ticket of a preview, in place of its last one. */
+    ticketOf(preview: Preview): string {
+      preview.ticket = random();
+      return preview.ticket;
+    },
+    /** Uses a ticket up. */
+    takeTicket(ticket: string): Preview | undefined {
+      const found = [...byId.values()].find((one) => one.ticket === ticket);
+      if (found) found.ticket = null;
+      return found;
+    },
     close: (id: string): void => void byId.delete(id),
   };
 }
 
-const token = (): string => randomBytes(32).toString('base64url');
+const random = (): string => randomBytes(32).toString('base64url');

@@ -88,3 +88,19 @@ describe('the name of the environment', () => {
     expect(() => readConfig(environment)).toThrow(message);
   });
 });
+
+it.each([
+  [{ OPS_ORIGIN: 'https://ops.example' }],
+  [{ OPS_ORIGIN: 'https://shop.example:8443', PUBLIC_ORIGIN: 'https://shop.example' }],
+  [{ OPS_ORIGIN: 'ops.example', PUBLIC_ORIGIN: 'https://shop.example' }],
+])('%j gives the console no origin of its own, in one line', (environment) =>
+  expect(() => readConfig(environment)).toThrow(/^OPS_ORIGIN: .+$/),
+);
+
+it('the console has an origin of its own where one is set', () => {
+  const shop = { PUBLIC_ORIGIN: 'https://shop.example' };
+  expect(readConfig({ ...shop, OPS_ORIGIN: 'https://ops.shop.example/' }).opsOrigin).toBe(
+    'https://ops.shop.example',
+  );
+  expect(readConfig(shop).opsOrigin).toBeNull();
+});

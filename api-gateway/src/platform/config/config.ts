@@ -65,6 +65,8 @@ function configOf(given: Given) {
     /** Whose pages may send forms, beside those of the origin. */
     otherHosts: otherHostsOf(given),
     origin: originOf(given),
+    /** Origin of the console; null where it is the shop's. */
+    opsOrigin: given.OPS_ORIGIN ?? null,
     /** The token that may publish releases and import catalogues; if unset, no client may. */
     releaseToken: given.RELEASE_TOKEN,
     /** What gateway and shell know one another by; without it page views roll back no release. */

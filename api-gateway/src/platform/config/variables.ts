@@ -81,6 +81,7 @@ const Variables = v.object({
   TRUST_PROXY: v.optional(TrustProxy, 'loopback'),
   SHELL_URL: v.optional(shellOrigins, 'http://127.0.0.1:3001'),
   PUBLIC_ORIGIN: v.optional(HttpOrigin),
+  OPS_ORIGIN: v.optional(HttpOrigin),
   RELEASE_TOKEN: v.optional(secret),
   SHELL_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
   OVERRIDE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
@@ -222,6 +223,14 @@ export const Environment = v.pipe(
     ),
     ['AI_MODEL'],
   ),
+  v.forward(
+    v.check(
+      ({ OPS_ORIGIN, PUBLIC_ORIGIN }) =>
+        !OPS_ORIGIN || (!!PUBLIC_ORIGIN && !shareHost(OPS_ORIGIN, PUBLIC_ORIGIN)),
+      'requires PUBLIC_ORIGIN, and another host name than it: cookies do not tell ports apart',
+    ),
+    ['OPS_ORIGIN'],
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const given = dataset.value;
@@ -229,6 +238,8 @@ export const Environment = v.pipe(
     if (unmet) addIssue({ message: unmet.message, path: [pathItem(given, unmet.of)] });
   }),
 );
+
+const shareHost = (one: string, other: string): boolean => new URL(one).hostname === new URL(other).hostname;
 
 const pathItem = (input: Record<string, unknown>, key: string): v.ObjectPathItem => ({
   ...{ type: 'object', origin: 'value', input, key, value: input[key] },
