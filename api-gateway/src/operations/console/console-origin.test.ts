@@ -66,6 +66,7 @@ describe('a console with an origin of its own', () => {
     const forwarded = (host: string) =>
       request(gateway.app).get('/ops/session').set({ host: 'gateway:3000', 'x-forwarded-host': host });
     await forwarded(OPS).expect(200);
+    await forwarded(`${OPS}:8443`).expect(200);
     await forwarded(SHOP).expect(404);
   });
 

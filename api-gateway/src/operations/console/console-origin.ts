@@ -16,14 +16,15 @@ const PREVIEWS = /^\/ops\/preview\//i;
  */
 export function consoleOrigin(shopOrigin: string, opsOrigin: string | null) {
   const origin = opsOrigin ?? shopOrigin;
-  const host = opsOrigin && new URL(opsOrigin).host;
-  const isAt = (request: Pick<Request, 'host'>): boolean =>
-    host === null || request.host?.toLowerCase() === host;
+  // Without the port, which a proxy may leave out; that of the shop has another name.
+  const name = opsOrigin && new URL(opsOrigin).hostname;
+  const isAt = ({ hostname }: Pick<Request, 'hostname'>): boolean =>
+    name === null || hostname?.toLowerCase() === name;
 
   /** Keeps apart what each host answers: no file of a release, and no page, is sent from the console's. */
   const separate: RequestHandler = (request, response, next) => {
     const { method, path, originalUrl } = request;
-    if (host === null) return next();
+    if (name === null) return next();
     if (!isAt(request))
       return /^\/ops(?:\/|$)/i.test(path) && !PREVIEWS.test(path)
         ? nothingHere(request, response, next)
@@ -40,13 +41,16 @@ export function consoleOrigin(shopOrigin: string, opsOrigin: string | null) {
     origin,
     shopOrigin,
     /** Whether it is not the shop's. */
-    isApart: host !== null,
+    isApart: name !== null,
     isSecure: origin.startsWith('https:'),
     isAt,
     /** The same before any middleware, where a request may name the console's host: such a request is no page's. */
     mayBeAt: ({ headers }: IncomingMessage): boolean =>
-      host !== null &&
-      [headers.host, headers['x-forwarded-host']].some((name) => String(name).toLowerCase().includes(host)),
+      name !== null &&
+      `${headers.host},${headers['x-forwarded-host']}`
+        .toLowerCase()
+        .split(',')
+        .some((host) => host.trim().replace(/:\d+$/, '') === name),
     separate,
   };
 }
