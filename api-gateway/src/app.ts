@@ -116,10 +116,6 @@ function assemble(given: Dependencies) {
       mayEdit: requireScope(tokens, 'catalogue'),
     }),
   ];
-  const app = express();
-  app.disable('x-powered-by');
-  app.set('query parser', false);
-  app.set('trust proxy', trustProxy);
   const proxy = pageProxy(shells, log, pageRetries);
   const memory = openMemory(given, sellers, observePage);
   const pages = Router().use(
@@ -132,8 +128,16 @@ function assemble(given: Dependencies) {
     ...{ sessions, isRoot: tokens.isRoot, timed, preview, pages, separate: opsConsole.separate },
     traced: tracing && traceRequests(tracing, routeOf),
   });
+  return { app: appOf(chain, trustProxy), memory, opsConsole };
+}
+
+function appOf(chain: ReturnType<typeof middlewareChain>, trustProxy: TrustProxy): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', false);
+  app.set('trust proxy', trustProxy);
   for (const [path, ...handlers] of chain) app.use(path, ...handlers);
-  return { app, memory, opsConsole };
+  return app;
 }
 
 /** Pages in memory; null where none are kept. */

@@ -23,21 +23,7 @@ const RETRIES: Retries = { within: 8_000, pause: 200 };
 export function pageProxy(shells: Shells, log: Logger, retries: Retries = RETRIES): RequestHandler {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
   const proxy = createProxyServer({ agent, xfwd: true, proxyTimeout: 30_000 });
-  // `Connection` is a hop-by-hop header: that of the shell is not forwarded, and the gateway sends `close` while it shuts
-  // down.
-  proxy.on('proxyRes', ({ headers }, _request, response) => {
-    const said = response.getHeader('connection');
-    delete headers['keep-alive'];
-    delete headers[PAGE_SHELL];
-    if (typeof said === 'string') headers.connection = said;
-    else delete headers.connection;
-    if (!String(headers['content-type']).startsWith('text/html')) return;
-    const locals = tracedLocals(response as Response);
-    locals.pageRoute = readPageRoute(headers[PAGE_ROUTE]);
-    delete headers[PAGE_ROUTE];
-    const rendering = String(headers['server-timing'] ?? '');
-    headers['server-timing'] = timingOf({ ...locals, rendering });
-  });
+  proxy.on('proxyRes', ({ headers }, _request, response) => rewriteHeaders(headers, response as Response));
 
   const targets = new WeakMap<http.IncomingMessage, string>();
   // What waits for a shell that hangs is sent to another one, where one is ready.
@@ -80,6 +66,23 @@ export function pageProxy(shells: Shells, log: Logger, retries: Retries = RETRIE
     });
   }
   return (request, response) => pass(request, response, performance.now());
+}
+
+/** Makes the gateway's headers of those of the shell. */
+function rewriteHeaders(headers: http.IncomingHttpHeaders, response: Response): void {
+  // `Connection` is a hop-by-hop header: that of the shell is not forwarded, and the gateway sends `close` while it shuts
+  // down.
+  const said = response.getHeader('connection');
+  delete headers['keep-alive'];
+  delete headers[PAGE_SHELL];
+  if (typeof said === 'string') headers.connection = said;
+  else delete headers.connection;
+  if (!String(headers['content-type']).startsWith('text/html')) return;
+  const locals = tracedLocals(response);
+  locals.pageRoute = readPageRoute(headers[PAGE_ROUTE]);
+  delete headers[PAGE_ROUTE];
+  const rendering = String(headers['server-timing'] ?? '');
+  headers['server-timing'] = timingOf({ ...locals, rendering });
 }
 
 /** Nothing was done for a request that was refused, and one that only reads may be sent twice. */

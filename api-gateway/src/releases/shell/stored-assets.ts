@@ -44,11 +44,43 @@ export function storeAssets(
   shells: Pick<Shells, 'look' | 'follow' | 'admitBy'>,
   log: Logger,
 ) {
+  const { kept, keeping, storeNew } = assetsOfBuilds(folder, log);
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  shells.follow((seen) => void storeNew(seen));
+  shells.admitBy(({ build }) => build === '' || kept.has(build));
+
+  return {
+    folder,
+    /** Whether a file is here. One that is not may be of a shell that this gateway has not seen yet. */
+    async has(file: string): Promise<boolean> {
+      if (await isFile(path.join(folder, file))) return true;
+      const now = performance.now();
+      if (now - lookedAt < LOOK_AGAIN) await Promise.allSettled(keeping.values());
+      else {
+        lookedAt = now;
+        await storeNew(await shells.look());
+      }
+      return isFile(path.join(folder, file));
+    },
+    /** Marks the files of the shells of now as used, and deletes those that no shell has had for weeks. */
+    async prune(): Promise<void> {
+      const seen = await shells.look();
+      await storeNew(seen);
+      // A build that comes back is looked at again: its files may have been deleted by then.
+      for (const build of kept.keys()) if (!seen.some((shell) => shell.build === build)) kept.delete(build);
+      for (const { build } of seen)
+        for (const file of kept.get(build) ?? []) await touch(path.join(folder, file));
+      await removeOld(folder, Date.now());
+    },
+  };
+}
+
+/** The builds whose files are kept, and those whose files are being kept now. */
+function assetsOfBuilds(folder: string, log: Logger) {
   /** The files of each build whose files are all here. */
   const kept = new Map<string, readonly string[]>();
   const keeping = new Map<string, Promise<void>>();
   const said = new Set<string>();
-  let lookedAt = Number.NEGATIVE_INFINITY;
 
   async function keep({ url, build }: Shell): Promise<void> {
     try {
@@ -78,33 +110,7 @@ export function storeAssets(
       }),
     );
   }
-  shells.follow((seen) => void storeNew(seen));
-  shells.admitBy(({ build }) => build === '' || kept.has(build));
-
-  return {
-    folder,
-    /** Whether a file is here. One that is not may be of a shell that this gateway has not seen yet. */
-    async has(file: string): Promise<boolean> {
-      if (await isFile(path.join(folder, file))) return true;
-      const now = performance.now();
-      if (now - lookedAt < LOOK_AGAIN) await Promise.allSettled(keeping.values());
-      else {
-        lookedAt = now;
-        await storeNew(await shells.look());
-      }
-      return isFile(path.join(folder, file));
-    },
-    /** Marks the files of the shells of now as used, and deletes those that no shell has had for weeks. */
-    async prune(): Promise<void> {
-      const seen = await shells.look();
-      await storeNew(seen);
-      // A build that comes back is looked at again: its files may have been deleted by then.
-      for (const build of kept.keys()) if (!seen.some((shell) => shell.build === build)) kept.delete(build);
-      for (const { build } of seen)
-        for (const file of kept.get(build) ?? []) await touch(path.join(folder, file));
-      await removeOld(folder, Date.now());
-    },
-  };
+  return { kept, keeping, storeNew };
 }
 
 async function removeOld(folder: string, now: number): Promise<void> {

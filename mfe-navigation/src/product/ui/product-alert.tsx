@@ -32,34 +32,9 @@ type Sending = 'no' | 'under way' | 'done';
  * scripts the form is submitted to the gateway, which leads back with `?alert=requested`.
  */
 export function ProductAlert({ product }: { product: Product }) {
-  const gateway = useUnit($gateway);
-  const [search] = useSearchParams();
-  const [sending, setSending] = useState<Sending>(search.get('alert') === 'requested' ? 'done' : 'no');
-  const [problem, setProblem] = useState<string>();
-  const status = useRef<HTMLDivElement>(null);
-  if (!product.alerts) return null;
   const kind: ProductAlertKind = product.available ? 'price-drop' : 'back-in-stock';
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { currentTarget: sent } = event;
-    const email = String(new FormData(sent).get('email') ?? '');
-    setSending('under way');
-    setProblem(undefined);
-    try {
-      const request: ProductAlertRequest = { email, productId: product.id, kind };
-      await gateway.post('/api/product-alerts', request);
-      takeFocus(sent, status.current);
-      setSending('done');
-    } catch (error) {
-      takeFocus(sent, sent.elements.namedItem('email'));
-      setProblem(
-        error instanceof GatewayError ? error.message : 'We could not save your alert. Please try again.',
-      );
-      setSending('no');
-    }
-  }
-
+  const { status, sending, problem, onSubmit } = useRequest(product, kind);
+  if (!product.alerts) return null;
   return (
     <div css={sentNote}>
       <div role="status" ref={status} tabIndex={-1}>
@@ -92,6 +67,36 @@ export function ProductAlert({ product }: { product: Product }) {
       )}
     </div>
   );
+}
+
+/** Sends the form, and moves the focus to what came of it: `status`, or the field. */
+function useRequest({ id: productId }: Product, kind: ProductAlertKind) {
+  const gateway = useUnit($gateway);
+  const [search] = useSearchParams();
+  const [sending, setSending] = useState<Sending>(search.get('alert') === 'requested' ? 'done' : 'no');
+  const [problem, setProblem] = useState<string>();
+  const status = useRef<HTMLDivElement>(null);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { currentTarget: sent } = event;
+    const email = String(new FormData(sent).get('email') ?? '');
+    setSending('under way');
+    setProblem(undefined);
+    try {
+      const request: ProductAlertRequest = { email, productId, kind };
+      await gateway.post('/api/product-alerts', request);
+      takeFocus(sent, status.current);
+      setSending('done');
+    } catch (error) {
+      takeFocus(sent, sent.elements.namedItem('email'));
+      setProblem(
+        error instanceof GatewayError ? error.message : 'We could not save your alert. Please try again.',
+      );
+      setSending('no');
+    }
+  }
+  return { status, sending, problem, onSubmit };
 }
 
 /** The form goes, or its disabled button lost the focus. Shoppers who have moved on meanwhile keep theirs. */
