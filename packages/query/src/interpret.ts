@@ -1,5 +1,5 @@
 import { brandHandle, collectionHref, collectionOf } from '@kilowatt/taxonomy';
-import { asPackage } from './interpret/packages';
+import { asPackage, excludes } from './interpret/packages';
 import type { ParsedQuery } from './interpret/parsed-query';
 import { readQuery } from './interpret/read-text';
 import type { Step } from './interpret/steps';
@@ -89,6 +89,7 @@ function bestCollection(parsed: ParsedQuery, collections: readonly CollectionNam
   const best = scoreCollections(parsed, collections);
   if (best === null) return null;
   const vague = parsed.kinds.length === 0 && !best.exact;
+  if (vague && isExcluded(parsed, best.handle)) return null;
   if (vague && (!saysAll(parsed, best.handle, collections) || dropsValues(parsed, best.handle))) return null;
   const bare = parsed.kinds.length === 0 && !collectionOf(best.handle)?.redirect;
   const rule = collectionOf(best.handle)?.rule.attributes ?? {};
@@ -113,6 +114,10 @@ function saysAll({ unread }: ParsedQuery, handle: string, collections: readonly 
   const name = withoutStopWords(`${title} ${handle}`).split(' ');
   return unread.every((word) => name.includes(word) || STOP_WORDS.has(word) || isFiller(word));
 }
+
+/** Whether a query names the collection's appliances as not wanted: "no washer dryer combo". */
+const isExcluded = ({ words }: ParsedQuery, handle: string): boolean =>
+  collectionOf(handle)?.rule.kinds?.some((kind) => excludes(words, kind)) === true;
 
 /** Whether a redirect would drop a value of the query: a "kitchen sink" is no kitchen package. */
 const dropsValues = (parsed: ParsedQuery, handle: string): boolean =>

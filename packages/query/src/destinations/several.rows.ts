@@ -1,4 +1,4 @@
-import { at, brand, has, is, type Row, SEARCHED, under } from './row';
+import { at, brand, has, is, type Row, SEARCHED, under, wide } from './row';
 
 const TWO = 'two kinds with package wording imply the kitchen package';
 
@@ -162,4 +162,40 @@ export const EITHER_OR_NOT: readonly Row[] = [
     'a value of another sort behind "and" is wanted',
   ],
   ['lg and not samsung refrigerator', at('refrigerators', brand('LG')), 'what stands before "and" is wanted'],
+  ["dishwasher can't be white", at('dishwashers'), 'a shortened cannot'],
+  ['refrigerator must not have a dispenser', at('refrigerators'), 'a verb between'],
+  ["washer hasn't got an agitator", at('washers'), 'a shortened has not'],
+  ['dishwasher without annoying wifi', at('dishwashers'), 'an adjective before the feature'],
+  ['black dishwasher no fingerprints smart', at('dishwashers', colour('Black')), 'a noun before the feature'],
+  ['not noisy white dishwasher', at('dishwashers', colour('White')), 'the adjective is what is not wanted'],
+  ['freezer no built in ice maker', at('freezers'), 'the feature is not wanted, not its adjective'],
+  ['dryer without flexible hose', at('dryers'), 'the noun of what is not wanted is no part'],
+  ['not an induction range', at('ranges'), 'another range than that'],
+  ['not an over the range microwave', at('microwaves'), 'another microwave than that'],
+  ['no laundry center', SEARCHED, 'what is not wanted is no collection'],
+  ['washer no gas dryer', at('washers'), 'a kind behind its value is not wanted either'],
+  ['dryer no gas dryer', at('dryers'), 'the same kind stays'],
+  ['propane not natural gas stove', at('gas-ranges', is('Gas_Type', 'Liquid Propane')), 'one gas of two'],
+  ['any brand but lg washer', at('washers'), 'any but is not'],
+  ['steer away from bosch dishwasher', at('dishwashers'), 'away from is without'],
+  ['dishwasher minus third rack', at('dishwashers'), 'minus is without'],
+  ['dishwasher third rack not required', at('dishwashers'), 'what is not needed is no filter'],
+  [
+    'white fridge ice maker optional',
+    at('refrigerators', colour('White')),
+    'what is not needed is no filter',
+  ],
+  ['freezer no icemaker', at('freezers'), 'in one word'],
+  ['washer with steam and gas range', SEARCHED, '"and" ends the features before an appliance'],
+  [
+    'fridge with dispenser and freezer',
+    at('refrigerators', has('Water Dispenser')),
+    'a freezer is in a fridge',
+  ],
+  ['microwave without convection oven', at('microwaves'), 'what is described is not wanted either'],
+  ['wall oven without a microwave', at('wall-ovens'), 'no combination with it'],
+  ['range and microwave combo', at('kitchen-package', has('Includes Range'), has('Includes Microwave')), TWO],
+  ['24 inch convection oven', at('wall-ovens', has('Convection'), wide(24)), 'an oven with a feature'],
+  ['convection microwave oven', at('microwaves', has('Convection')), 'a microwave is no wall oven'],
+  ['unvented dryer', at('dryers', has('Ventless')), 'a synonym'],
 ];

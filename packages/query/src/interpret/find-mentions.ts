@@ -1,18 +1,19 @@
-// cspell:ignore dont doesnt isnt arent
-import { MAX_PHRASE_WORDS, type Meaning, VOCABULARY } from '../vocabulary/vocabulary';
+import type { Meaning } from '../vocabulary/vocabulary';
+import {
+  describes,
+  isDescribing,
+  isFeature,
+  isJoined,
+  isKind,
+  isReached,
+  meaningsOfHead,
+  needlessAt,
+  negationAt,
+  type Reach,
+  reachPast,
+} from './negations';
+import { kindsOf, meaningsAt, meaningsOf, phraseAt } from './phrase-at';
 
-/** Words that exclude the value behind them. */
-const NEGATIONS = new Set(
-  'not without no except exclude excluding non nor neither never avoid dont doesnt isnt arent cant wont anything-but everything-but other-than rather-than instead-of'.split(
-    ' ',
-  ),
-);
-/** Words that may stand between: "i don't want it to be black". */
-const BETWEEN = new Set(
-  'a an the any it to be is have has want need require needing requiring like get in with of or nor and show me see'.split(
-    ' ',
-  ),
-);
 /** Words that introduce a feature, not another appliance. */
 const FEATURE_TURNS = new Set(['with', 'w', 'including', 'includes', 'featuring', 'plus', 'has', 'having']);
 
@@ -28,10 +29,11 @@ export type Mentions = {
 
 /** Finds the longest phrases of the vocabulary in a text. */
 export function findMentions(words: readonly string[]): Mentions {
-  const mentions: Mention[] = [];
+  const found: Found[] = [];
   const unread: string[] = [];
   const roles: Role[] = [];
-  let negated = false;
+  let reach: Reach = null;
+  let negation = '';
   let asFeature = false;
   /** Whether the phrase before is a value that is not wanted, whose noun may follow: "no water line". */
   let isBehindUnwanted = false;
@@ -40,92 +42,108 @@ export function findMentions(words: readonly string[]): Mentions {
     const length = phraseAt(words, at);
     if (length > 0) {
       const meanings = meaningsOf(words.slice(at, at + length));
-      mentions.push({ meanings, negated, asFeature, length });
+      const end = at + length;
+      if (reach !== null && describes(meanings, meaningsAt(words, end))) {
+        for (let each = 0; each < length; each++) roles.push('feature');
+        at = end;
+        continue;
+      }
+      const negated = isReached(reach, meanings) || isOfUnwanted(found, meanings, at);
+      found.push({ meanings, negated, asFeature, length, end });
       const role = negated || asFeature ? 'feature' : roleOf(meanings);
       for (let each = 0; each < length; each++) roles.push(role);
-      at += length;
       // "Not heating" is a symptom, and a thermostat behind it a part.
-      isBehindUnwanted = negated && roleOf(meanings) === 'value' && !words[at - 1]?.endsWith('ing');
-      negated &&= isJoined(meanings, words, at);
+      isBehindUnwanted = negated && roleOf(meanings) === 'value' && !words[end - 1]?.endsWith('ing');
+      if (!negated || !isJoined(meanings, words[end], meaningsAt(words, end + 1))) reach = null;
+      at = end;
       continue;
     }
-    const negation = negationAt(words, at);
+    const needless = needlessAt(words, at);
+    if (needless > 0 && dropNeedless(found, words, at)) {
+      for (let each = 0; each < needless; each++) roles.push('feature');
+      at += needless;
+      continue;
+    }
+    const excluding = negationAt(words, at);
     // The word that a negation reaches is not wanted either: "a dryer that doesn't need a hose".
-    const isReached = negated || negation > 0 || isBehindUnwanted;
+    const isUnwanted: boolean = reach !== null || excluding > 0 || isBehindUnwanted;
     isBehindUnwanted = false;
-    if (negation > 0) negated = true;
+    if (excluding > 0) [reach, negation] = ['next', word];
     else if (FEATURE_TURNS.has(word)) asFeature = true;
     else {
       unread.push(word);
-      if (!BETWEEN.has(word)) negated = false;
+      reach = reachPast(reach, word, negation);
+      if (word === 'and' && asFeature && isBesideKind(found, words, at)) asFeature = false;
     }
-    const taken = Math.max(1, negation);
-    for (let each = 0; each < taken; each++) roles.push(asFeature || isReached ? 'feature' : 'unread');
+    const taken = Math.max(1, excluding);
+    for (let each = 0; each < taken; each++) roles.push(asFeature || isUnwanted ? 'feature' : 'unread');
     at += taken;
   }
-  return { mentions, unread, roles };
+  return { mentions: withWiderKind(found, words), unread, roles };
 }
 
-/** "Not black or white" excludes both, and so does "without samsung and lg"; "not black and quiet" asks for quiet. */
-function isJoined(meanings: readonly Meaning[], words: readonly string[], at: number): boolean {
-  const word = words[at];
-  if (word !== 'and') return word === 'or' || word === 'nor';
-  const length = phraseAt(words, at + 1);
-  const next = length > 0 ? meaningsOf(words.slice(at + 1, at + 1 + length)) : [];
-  return meanings.some((one) => next.some((other) => sortOf(one) !== null && sortOf(one) === sortOf(other)));
+/** A mention and where it ends. */
+type Found = Mention & { end: number };
+
+/** "Washer without electric dryer": what a value describes that is not wanted, if it is another appliance. */
+function isOfUnwanted(found: readonly Found[], meanings: readonly Meaning[], at: number): boolean {
+  const before = found.at(-1);
+  if (!before?.negated || before.end !== at || roleOf(before.meanings) !== 'value') return false;
+  if (before.meanings.some((one) => isFeature(one) && !isDescribing(one)) || !isPureKind(meanings))
+    return false;
+  const named = new Set(found.flatMap(({ negated, meanings: said }) => (negated ? [] : kindsOf(said))));
+  return named.size > 0 && !kindsOf(meanings).some((slug) => named.has(slug));
 }
 
-/** What a meaning says of an appliance; null where it is one. */
-function sortOf(meaning: Meaning): string | null {
-  if (meaning.is === 'value') return meaning.key;
-  return meaning.is === 'brand' ? 'Brand' : null;
+/** Takes back a feature that is not needed, and those that are joined to it: "ice maker or dispenser not needed". */
+function dropNeedless(found: Found[], words: readonly string[], at: number): boolean {
+  const last = found.at(-1);
+  if (last === undefined || !words.slice(last.end, at).every((word) => /^(?:is|are|it|that)$/.test(word)))
+    return false;
+  if (!last.meanings.some(({ is }) => is === 'value') || (isNamed(last) && found.filter(isNamed).length < 2))
+    return false;
+  found.pop();
+  if (/^(?:or|and)$/.test(words[last.end - last.length - 1] ?? ''))
+    dropNeedless(found, words, last.end - last.length - 1);
+  return true;
 }
 
-/** How many words exclude what follows: one for "not", two for "other than", none for all others. */
-function negationAt(words: readonly string[], at: number): number {
-  if (NEGATIONS.has(words[at] ?? '')) return 1;
-  return NEGATIONS.has(`${words[at]}-${words[at + 1]}`) ? 2 : 0;
+/** Kinds that others contain: the freezer of a refrigerator, the hood of a microwave. */
+const CONTAINED = /^(?:freezer|wall-oven|ice-maker|grill|cooktop|range-hood)$/;
+
+/** Whether another appliance follows the features of the one before: "fridge with ice maker and dishwasher". */
+function isBesideKind(found: readonly Found[], words: readonly string[], at: number): boolean {
+  // Kinds behind "with" are the pieces of a package.
+  if (found.some(({ meanings, asFeature }) => asFeature && isPureKind(meanings))) return false;
+  for (let next = at + 1; next < words.length; ) {
+    const length = phraseAt(words, next);
+    const meanings = meaningsAt(words, next);
+    if (meanings.some(isKind))
+      return isPureKind(meanings) && !kindsOf(meanings).some((slug) => CONTAINED.test(slug));
+    if (length === 0 && !/^(?:an?|the)$/.test(words[next] ?? '')) return false;
+    next += Math.max(1, length);
+  }
+  return false;
 }
+
+/** "No gas range" asks for another range, if no other appliance is named. */
+function withWiderKind(found: readonly Found[], words: readonly string[]): Mention[] {
+  if (found.some((mention) => isNamed(mention))) return [...found];
+  return found.flatMap((mention) => {
+    const { meanings, negated, length, end } = mention;
+    const isNarrow = negated && meanings.some(isKind) && meanings.some(({ is }) => is === 'value');
+    const wider = isNarrow ? meaningsOfHead(words.slice(end - length, end)) : [];
+    return wider.length === 0 ? [mention] : [mention, { ...mention, meanings: wider, negated: false }];
+  });
+}
+
+const isNamed = ({ meanings, negated, asFeature }: Mention): boolean =>
+  !negated && !asFeature && meanings.some(isKind);
+/** "Washer", but not "ice maker", which is a feature too. */
+const isPureKind = (meanings: readonly Meaning[]): boolean =>
+  meanings.some(isKind) && !meanings.some(isFeature);
 
 function roleOf(meanings: readonly Meaning[]): Role {
   if (meanings.some(({ is }) => is === 'kind')) return 'kind';
   return meanings.some(({ is }) => is === 'brand' || is === 'line') ? 'brand' : 'value';
-}
-
-/** A kind's phrase may contain values too: the fuel in "gas range", the type in "over the range microwave". */
-function meaningsOf(words: readonly string[]): readonly Meaning[] {
-  const text = words.join(' ');
-  const known = MEANINGS.get(text) ?? readMeanings(text, words);
-  MEANINGS.set(text, known);
-  return known;
-}
-
-/** Cache of phrase meanings; bounded, since only phrases of the vocabulary are cached. */
-const MEANINGS = new Map<string, readonly Meaning[]>();
-
-function readMeanings(text: string, words: readonly string[]): readonly Meaning[] {
-  const whole = VOCABULARY.get(text) ?? [];
-  if (words.length === 1 || !whole.some(({ is }) => is === 'kind')) return whole;
-  const parts = words.flatMap((_, from) =>
-    words.slice(from).flatMap((_, more) => {
-      const part = words.slice(from, from + more + 1);
-      return part.length === words.length ? [] : (VOCABULARY.get(part.join(' ')) ?? []);
-    }),
-  );
-  return [...whole, ...parts.filter(({ is }) => is === 'value')];
-}
-
-/** The longest phrase, or one word less where its last word begins a longer one: "fridge | freezer on top". */
-function phraseAt(words: readonly string[], at: number): number {
-  const length = longestPhrase(words, at);
-  if (length < 2 || !VOCABULARY.has(words.slice(at, at + length - 1).join(' '))) return length;
-  const covered = length + longestPhrase(words, at + length);
-  return length - 1 + longestPhrase(words, at + length - 1) > covered ? length - 1 : length;
-}
-
-function longestPhrase(words: readonly string[], at: number): number {
-  const maxWords = MAX_PHRASE_WORDS.get(words[at] ?? '') ?? 0;
-  for (let length = Math.min(maxWords, words.length - at); length > 0; length--)
-    if (VOCABULARY.has(words.slice(at, at + length).join(' '))) return length;
-  return 0;
 }

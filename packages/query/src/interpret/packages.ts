@@ -63,10 +63,13 @@ const saysBoth = ({ kinds, words, named }: ParsedQuery): boolean =>
 
 /** Whether a word is said, and not that it is not wanted: "washer without dryer", "washer instead of a dryer". */
 export const says = (words: readonly string[], word: KindSlug): boolean =>
-  words.includes(word) &&
-  !findMentions(words).mentions.some(
+  words.includes(word) && !excludes(words, word);
+
+/** Whether the words say that a kind is not wanted. */
+export const excludes = (words: readonly string[], kind: KindSlug): boolean =>
+  findMentions(words).mentions.some(
     ({ meanings, negated }) =>
-      negated && meanings.some((meaning) => meaning.is === 'kind' && meaning.kinds.includes(word)),
+      negated && meanings.some((meaning) => meaning.is === 'kind' && meaning.kinds.includes(kind)),
   );
 
 const saysCombo = (words: readonly string[]): boolean =>
@@ -108,9 +111,10 @@ export function asOneAppliance(
   }
   if (!kinds.includes('wall-oven')) return kinds;
   const others = kinds.filter((slug) => slug !== 'wall-oven');
+  if (/\bmicrowave (?:and )?convection oven\b/.test(words.join(' '))) return others;
   const wall = words.includes('wall') || (together && words.includes('built'));
   if (!wall && others.length > 0 && others.every((slug) => RANGE_KINDS.includes(slug))) return others;
-  const microwave = words.includes('microwave') && others.every((slug) => slug === 'microwave');
+  const microwave = says(words, 'microwave') && others.every((slug) => slug === 'microwave');
   if (!wall || !microwave) return kinds;
   attributes.Type = [...new Set([...(attributes.Type ?? []), 'Combination'])];
   return ['wall-oven'];

@@ -8,6 +8,7 @@ import { SPELLING, type SpellingModel } from '../spelling/edit-cost';
 import { readWords, type Words } from '../spelling/words';
 import { normalise, stem } from '../text/normalise';
 import { SPANISH_WORDS, translate } from '../vocabulary/spanish';
+import type { Meaning } from '../vocabulary/vocabulary';
 import { findMentions, type Mention } from './find-mentions';
 import { headOf } from './head';
 import { correctedByType, impliedKinds, isRange, narrowedByFuel, readBareFigures } from './implied-kinds';
@@ -98,6 +99,8 @@ function gather(mentions: readonly Mention[]) {
       if (meaning.is === 'brand' && !negated) brands.add(meaning.name);
       if (meaning.is === 'brand' && negated) excluded.Brand = including(excluded.Brand, meaning.name);
       if (meaning.is !== 'value') continue;
+      // "Not propane" excludes that gas, not all gas.
+      if (negated && meaning.key === 'Fuel_Type' && meanings.some(isOfGas)) continue;
       const into = negated ? excluded : attributes;
       into[meaning.key] = including(into[meaning.key], meaning.value);
       if (!negated && (length > 1 || meaning.key === 'Stackable' || meaning.key === 'Features'))
@@ -105,6 +108,8 @@ function gather(mentions: readonly Mention[]) {
     }
   return { attributes, telling, excluded, brands: withoutWider([...brands]), groups, lines, included };
 }
+
+const isOfGas = (meaning: Meaning): boolean => meaning.is === 'value' && meaning.key === 'Gas_Type';
 
 const including = (values: readonly string[] | undefined, value: string): string[] => [
   ...new Set([...(values ?? []), value]),

@@ -3,7 +3,7 @@ import { NUMBER_WORDS } from '../parse/number-words';
 import { countOnes, distance, lettersOf } from '../text/normalise';
 import { SPANISH_WORDS } from '../vocabulary/spanish';
 import { phrase, VOCABULARY, WORDS } from '../vocabulary/vocabulary';
-import { EVERYDAY, FOREIGN_WORDS, PART_WORDS, PART_WORDS_BEHIND } from '../vocabulary/word-lists';
+import { EVERYDAY, FOREIGN_WORDS, isNegation, PART_WORDS, PART_WORDS_BEHIND } from '../vocabulary/word-lists';
 
 /** Units and phrases of numbers and prices. */
 const MEASURE_WORDS =
@@ -22,7 +22,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...EVERYDAY,
   ...COLLECTIONS.flatMap(({ title }) => phrase(title).split(' ')),
 ]);
-export const isKnown = (word: string): boolean => KNOWN.has(word) || isInflected(word);
+export const isKnown = (word: string): boolean => KNOWN.has(word) || isNegation(word) || isInflected(word);
 
 /** A form of an everyday word: "looking", "needed", "smoothly". */
 function isInflected(word: string): boolean {

@@ -59,7 +59,7 @@ const ROWS: readonly [FilterKey, string, string][] = [
   [
     'Venting_Type',
     'Ventless',
-    'condensing, condenser, vent free, non vented, no vent, not need a vent, doesnt need a vent, not require a vent, doesnt require a vent, not need venting, doesnt need venting, not require venting, doesnt require venting, without a vent, without vent, without venting',
+    'condensing, condenser, unvented, vent free, non vented, no vent, not need a vent, doesnt need a vent, not require a vent, doesnt require a vent, not need venting, doesnt need venting, not require venting, doesnt require venting, without a vent, without vent, without venting',
   ],
   ['Venting_Type', 'Ductless', 'recirculating, ventless, non vented, non ducted, vent free'],
   ['Burner_Element_Type', 'Smooth Top', 'glass top, radiant, ceramic top, ceramic'],
@@ -69,12 +69,12 @@ const ROWS: readonly [FilterKey, string, string][] = [
   ['Features', 'ADA Compliant', 'ada'],
   ['Features', 'Smart', 'wifi, wi fi, connected, wi fi enabled'],
   ['Features', 'Self Clean', 'self cleaning'],
-  ['Features', 'Convection', 'convect, true convection, convection oven'],
+  ['Features', 'Convection', 'convect, true convection'],
   ['Features', 'Air Fry', 'air fryer'],
   [
     'Features',
     'Ice Maker',
-    'ice, ice and water, ice an water, ice and water dispenser, ice and water in the door',
+    'icemaker, ice, ice and water, ice an water, ice and water dispenser, ice and water in the door',
   ],
   [
     'Features',

@@ -3,6 +3,12 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   'a an the and or but in on at to for with by of up'.split(' '),
 );
 
+// cspell:ignore dont doesnt didnt isnt arent wasnt cant wont shouldnt wouldnt couldnt mustnt hasnt havent
+/** Words that exclude what stands behind them, with the short forms of "not". */
+const NEGATION =
+  /^(?:not|without|no|except|exclud(?:e|ing)|non|nor|neither|never|avoid|minus|cannot|(?:do|does|did|is|are|was|ca|wo|should|would|could|must|has|have|need)nt)$/;
+export const isNegation = (word: string): boolean => NEGATION.test(word);
+
 const FILLER = new Set(
   'laundry appliance brand machine shop buy best new sale price the and for a an all product of from by in store online unit model deal cheap good top rated'.split(
     ' ',
@@ -17,7 +23,8 @@ export const isFiller = (word: string): boolean => FILLER.has(word);
  * vocabulary are left out.
  */
 export const EVERYDAY: ReadonlySet<string> = new Set(
-  `accent across add alexa almost along any anyone as average back baking bath bed bell better blanket block
+  `necessary required important desired essential mandatory optional unnecessary got
+  accent across add alexa almost along any anyone as average back baking bath bed bell better blanket block
   blower blown boat book border bracelet branch brand brewer bright broad broken brown brushed bucket
   buffer build butter button cage cake call can candle candy capacity carafe care career carpet cast
   central chair cheaper cheese clock coat cold colour common companion company compare connect
