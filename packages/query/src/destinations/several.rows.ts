@@ -117,6 +117,28 @@ export const EITHER_OR_NOT: readonly Row[] = [
     at('ranges', is('Type', 'Slide-In'), is('Fuel_Type', 'Dual Fuel'), is('Fuel_Type', 'Gas')),
     'either range, each with its name',
   ],
+  [
+    'electric/gas stove',
+    at('ranges', is('Fuel_Type', 'Gas'), is('Fuel_Type', 'Electric')),
+    'a slash is either',
+  ],
+  [
+    'electric versus gas ranges',
+    at('ranges', is('Fuel_Type', 'Gas'), is('Fuel_Type', 'Electric')),
+    'compared ones are either',
+  ],
+  [
+    'electric or induction cooktop',
+    at('cooktops', is('Fuel_Type', 'Electric'), is('Fuel_Type', 'Induction')),
+    'the burners of one do not leave out the other',
+  ],
+  ['electric and gas range and refrigerator', SEARCHED, 'either range beside another appliance'],
+  ['gas range with an electric oven', at('dual-fuel-ranges'), 'both fuels in one'],
+  [
+    'ge profile or ge dishwasher',
+    at('dishwashers', brand('GE'), brand('GE Profile')),
+    'the wider brand will do too',
+  ],
   ['electric induction range', at('induction-ranges'), 'induction ranges are electric'],
   ['front or top load washer', at('washers', is('Type', 'Top Load')), 'a word alone is no type'],
   ['refrigerator or freezer', SEARCHED, 'two appliances at once are searched for'],

@@ -1,4 +1,4 @@
-import { at, brand, is, type Row, wide } from './row';
+import { at, between, brand, is, type Row, wide } from './row';
 
 const type = (value: string) => is('Type', value);
 
@@ -124,4 +124,11 @@ export const SYNONYMS: readonly Row[] = [
   ['coin laundry', at('commercial-laundry'), USED],
   ['outdoor fridge', at('outdoor-refrigeration'), USED],
   ['pizza oven', at('outdoor-essentials'), USED],
+  ['dishwasher in the middle range', at('dishwashers'), 'a range of prices is no stove'],
+  ['washer price range 600 to 900', at('washers', between(600, 900)), 'a range of prices is no stove'],
+  ['your range of freezers', at('freezers'), 'a range of goods is no stove'],
+  ['price range hood', at('range-hoods'), 'the hood is one'],
+  ['black friday dishwasher', at('dishwashers'), 'a day is no colour'],
+  ['slim profile range hood', at('range-hoods'), 'a shape is no brand'],
+  ['refrigerator for well water', at('refrigerators'), 'its supply is no dispenser'],
 ];

@@ -100,6 +100,21 @@ export function correctedByType(kinds: readonly KindSlug[], attributes: Attribut
   return types.length > 0 && !fits('wall-oven') && RANGE_KINDS.some(fits) ? RANGE_KINDS : kinds;
 }
 
+const FUEL = '(?:gas|propane|electric|induction|dual fuel)';
+/** "Gas or electric range", "electric range and gas range", and "gas/electric range", whose slash is a space by now. */
+const EITHER_FUEL = new RegExp(
+  String.raw`\b(?:${FUEL} (?:(?:range|stove|cooker) )?(?:or|and|vs|versus) (?:an? )?${FUEL}|gas electric|electric gas)(?: slide in| freestanding)? (?:range|stove|cooker)\b`,
+);
+const isEither = (word: string): boolean => /^(?:or|vs|versus)$/.test(word);
+
+/** Whether either of two fuels will do, so that the burners of one must not leave out the other: "induction or gas". */
+export const isEitherFuel = ({ Fuel_Type = [] }: Attributes, words: readonly string[]): boolean =>
+  Fuel_Type.length > 1 && words.some(isEither);
+
+/** Whether a range burns gas and bakes with electricity: "gas stove with electric oven". */
+export const isDualFuel = (words: readonly string[]): boolean =>
+  /\bgas (?:range|stove|cooker) (?:with|w) (?:an? )?electric oven\b/.test(words.join(' '));
+
 /**
  * Narrows the kinds that one word may mean by fuel; "gas or electric range" means both, and a dishwasher beside a gas
  * range stays.
@@ -112,15 +127,21 @@ export function narrowedByFuel(
   groups: readonly (readonly KindSlug[])[] = [],
 ): KindSlug[] {
   const fuels = attributes.Fuel_Type ?? [];
-  if (fuels.length > 1 && words.includes('or') && kinds.length > 0 && isRange(kinds))
-    return RANGE_KINDS.filter((slug) =>
-      fuels.some((fuel) => kindOf(slug)?.catalogue.Fuel_Type?.includes(fuel)),
+  const ranges = kinds.filter((slug) => RANGE_KINDS.includes(slug));
+  const either = EITHER_FUEL.test(words.join(' ')) || (words.some(isEither) && isRange(kinds));
+  if (fuels.length > 1 && either && ranges.length > 0)
+    return [...RANGE_KINDS, ...kinds].filter(
+      (slug, at, all) =>
+        all.indexOf(slug) === at &&
+        (!RANGE_KINDS.includes(slug) ||
+          fuels.some((fuel) => kindOf(slug)?.catalogue.Fuel_Type?.includes(fuel))),
     );
   const induction =
     attributes.Burner_Element_Type?.includes('Induction') || fuels.includes('Induction')
       ? 'Induction'
       : undefined;
   const fuel = induction ?? (fuels.includes('Dual Fuel') ? 'Dual Fuel' : fuels[0]);
+  if (fuel === 'Dual Fuel' && kinds.length === 1 && isRange(kinds)) return ['dual-fuel-range'];
   if (!fuel || kinds.length < 2) return [...kinds];
   const fits = (slug: KindSlug) => kindOf(slug)?.catalogue.Fuel_Type?.includes(fuel) === true;
   const isNamed = groups.some((group) => group.some((slug) => kinds.includes(slug)));

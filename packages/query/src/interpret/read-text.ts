@@ -7,11 +7,20 @@ import { readPeople } from '../parse/units';
 import { SPELLING, type SpellingModel } from '../spelling/edit-cost';
 import { readWords, type Words } from '../spelling/words';
 import { normalise, stem } from '../text/normalise';
+import { withoutNamesakes } from '../vocabulary/namesakes';
 import { SPANISH_WORDS, translate } from '../vocabulary/spanish';
 import type { Meaning } from '../vocabulary/vocabulary';
 import { findMentions, type Mention } from './find-mentions';
 import { headOf } from './head';
-import { correctedByType, impliedKinds, isRange, narrowedByFuel, readBareFigures } from './implied-kinds';
+import {
+  correctedByType,
+  impliedKinds,
+  isDualFuel,
+  isEitherFuel,
+  isRange,
+  narrowedByFuel,
+  readBareFigures,
+} from './implied-kinds';
 import { asOneAppliance } from './packages';
 import type { ParsedQuery } from './parsed-query';
 
@@ -34,11 +43,14 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
   if (persons !== undefined) stated.persons = persons;
   const limits = atLeast === undefined ? bounds : { ...bounds, persons: { min: atLeast } };
   const { words, corrected, considered } = model
-    ? inEnglish(readWords(rest, model))
+    ? inEnglish(readWords(withoutNamesakes(rest), model))
     : { words: rest.split(' ').filter(Boolean).map(stem), corrected: [], considered: [] };
   const { mentions, unread, roles } = findMentions(words);
   const { part, cues } = headOf(words, roles);
-  const { brands, attributes, telling, excluded, groups, lines, included } = gather(mentions);
+  const { brands, attributes, telling, excluded, groups, lines, included } = gather(mentions, words);
+  if (isDualFuel(words)) attributes.Fuel_Type = ['Dual Fuel'];
+  if (isEitherFuel(attributes, words) && attributes.Burner_Element_Type?.join() === 'Induction')
+    delete attributes.Burner_Element_Type;
   const named = new Set(groups.map((group) => group.join())).size;
   const said =
     named > 0 ? [...new Set(groups.flat())] : lines.length > 0 ? lines : impliedKinds(telling, stated);
@@ -82,7 +94,7 @@ function inEnglish(read: Words): Words {
   return { ...read, words: translate(read.words.join(' ')).split(' ').filter(Boolean).map(stem) };
 }
 
-function gather(mentions: readonly Mention[]) {
+function gather(mentions: readonly Mention[], words: readonly string[]) {
   const attributes: Attributes = {};
   /** Attributes in more than one word: a single word ("wall", "heat") does not imply the appliance. */
   const telling: Attributes = {};
@@ -106,7 +118,15 @@ function gather(mentions: readonly Mention[]) {
       if (!negated && (length > 1 || meaning.key === 'Stackable' || meaning.key === 'Features'))
         telling[meaning.key] = including(telling[meaning.key], meaning.value);
     }
-  return { attributes, telling, excluded, brands: withoutWider([...brands]), groups, lines, included };
+  return {
+    attributes,
+    telling,
+    excluded,
+    brands: words.includes('or') ? [...brands] : withoutWider([...brands]),
+    groups,
+    lines,
+    included,
+  };
 }
 
 const isOfGas = (meaning: Meaning): boolean => meaning.is === 'value' && meaning.key === 'Gas_Type';
@@ -119,6 +139,6 @@ const including = (values: readonly string[] | undefined, value: string): string
 const isMeant = (brand: string, kinds: readonly KindSlug[]): boolean =>
   brandOf(brand)?.onlyBeside?.some((kind) => kinds.includes(kind)) ?? true;
 
-/** "GE" is redundant beside "GE Profile". */
+/** "GE" is redundant beside "GE Profile", unless either will do. */
 const withoutWider = (brands: readonly string[]): string[] =>
   brands.filter((brand) => !brands.some((other) => other !== brand && other.startsWith(`${brand} `)));

@@ -23,7 +23,7 @@ export const isFiller = (word: string): boolean => FILLER.has(word);
  * vocabulary are left out.
  */
 export const EVERYDAY: ReadonlySet<string> = new Set(
-  `necessary required important desired essential mandatory optional unnecessary got
+  `versus necessary required important desired essential mandatory optional unnecessary got
   accent across add alexa almost along any anyone as average back baking bath bed bell better blanket block
   blower blown boat book border bracelet branch brand brewer bright broad broken brown brushed bucket
   buffer build butter button cage cake call can candle candy capacity carafe care career carpet cast

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { withoutNamesakes } from './namesakes';
+
+const read = (text: string): string => withoutNamesakes(text).replaceAll(/ +/g, ' ').trim();
+
+describe('a text without namesakes', () => {
+  it.each([
+    ['in my price range fridge', 'in my fridge'],
+    ['a wide range of gas ranges', 'a gas ranges'],
+    ['low profile otr microwave', 'otr microwave'],
+    ['black friday dryer', 'dryer'],
+    ['hard water dishwasher', 'dishwasher'],
+    ['water saving washer', 'washer'],
+  ])('%j is %j', (text, rest) => expect(read(text)).toBe(rest));
+
+  it.each(['mid range hood', 'full size range', 'ge profile range', 'black dryer', 'fridge with cold water'])(
+    '%j stays as it is',
+    (text) => expect(read(text)).toBe(text),
+  );
+});
