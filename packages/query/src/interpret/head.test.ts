@@ -14,6 +14,11 @@ describe('the head of a query', () => {
     ['1/2 washers', 'hardware, by its size'],
     ['aerator dishwasher', 'a part before the appliance'],
     ['manguera para lavadora', 'a part, in Spanish'],
+    ['trim kit bosch', 'a part before a brand and nothing else'],
+    ['soap pods lg washer', 'a part before a brand and its appliance'],
+    ['fridge glass shelf', 'a part of glass'],
+    ['replacement lg refrigerator door', 'a part that is replaced'],
+    ['replacement handle bosch', 'a part that is replaced'],
   ])('%j is no appliance: %s', (query) => {
     expect(readText(query).part).not.toBeNull();
   });
@@ -30,6 +35,12 @@ describe('the head of a query', () => {
     ['vent a hood wall mount', 'a brand with a part in its name'],
     ['36 inch in cabinet range hoods', 'a place that is a part elsewhere'],
     ["dryer that doesn't come with a cord", 'a part that a negation reaches'],
+    ['wine fridge glass door', 'a feature named like a part'],
+    ['window ac twin hose', 'a feature named like a part'],
+    ['dishwasher bar handle', 'a feature named like a part'],
+    ['microwave that vents outside', 'a verb'],
+    ['replacement white ge dishwasher', 'an appliance that replaces another'],
+    ['door samsung fridge', 'what an appliance shows before its brand'],
     ['fridge without water line', 'a part named by a value that a negation reaches'],
   ])('%j is the appliance: %s', (query) => {
     expect(readText(query).part).toBeNull();

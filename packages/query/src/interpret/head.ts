@@ -28,6 +28,19 @@ const FOR = new Set(['for', 'of', 'to', 'on']);
 const BETWEEN = new Set(['a', 'an', 'the', 'my', 'your', 'our']);
 /** What stands before a part that the appliance has: "4 burner", "two door", "in cabinet". */
 const COUNTED = /^(?:\d+|in|one|two|three|four|five)$/;
+/** Parts that an appliance shows: what stands before its brand may describe it. */
+const HELD = new Set([
+  'door',
+  'drawer',
+  'top',
+  'burner',
+  'glass',
+  'panel',
+  'cabinet',
+  'mount',
+  'vent',
+  'tube',
+]);
 /** Hardware washers are smaller than this, in inches. */
 const MIN_APPLIANCE_FIGURE = 2;
 
@@ -53,7 +66,9 @@ function cueOf(words: readonly string[], roles: readonly Role[], at: number): Cu
     const foreign = foreignBefore(word).includes(named) || isHardware(words, at);
     return foreign ? { ...cue('another product of that name'), word: before } : null;
   }
-  if (SURE_PARTS.has(word) && role === 'unread') return cue('a word for parts');
+  if (isFeature(words, at)) return null;
+  if (SURE_PARTS.has(word) && role === 'unread')
+    return word === 'replacement' && isBeforeAppliance(roles, at) ? null : cue('a word for parts');
   const behind = PART_WORDS_BEHIND.has(word);
   const known = PART_WORDS.has(word) || behind;
   if (isForAppliance(words, roles, at)) {
@@ -77,10 +92,23 @@ function cueOf(words: readonly string[], roles: readonly Role[], at: number): Cu
   if (behind && COUNTED.test(words[at - 1] ?? '')) return null;
   if (roles.slice(0, at).includes('kind')) return cue('a part behind the appliance');
   if (last || FOR.has(words[at + 1] ?? '')) return cue('a part and nothing else');
-  if (behind) return null;
   const next = roles.slice(at + 1).findIndex((each) => each !== 'brand');
-  if (next > 0 && roles[at + 1 + next] !== undefined) return cue('a part before a brand and its appliance');
-  return roles[at + 1] === 'kind' ? cue('a part before the appliance') : null;
+  if (next < 0 && !HELD.has(word)) return cue('a part and nothing else');
+  if (behind && (HELD.has(word) || roles[at + 1 + next] !== 'kind')) return null;
+  if (next > 0) return cue('a part before a brand and its appliance');
+  return roles[at + 1] === 'kind' && !behind ? cue('a part before the appliance') : null;
+}
+
+/** Features named like parts: "glass door fridge", "dual hose ac", "hood that vents outside". */
+const FEATURES =
+  /^(?:(?:glass|solid|double|single|reversible|swing) door|(?:pocket|bar|recessed|hidden|pro) handle|(?:dual|double|single|twin|two) hose|(?:that|which|can|must) \w+)$/;
+const isFeature = (words: readonly string[], at: number): boolean =>
+  FEATURES.test(`${words[at - 1]} ${words[at]}`) || FEATURES.test(`${words[at]} ${words[at + 1]}`);
+
+/** Whether the appliance follows, with its brand and values: "replacement ge dishwasher". */
+function isBeforeAppliance(roles: readonly Role[], at: number): boolean {
+  const next = roles.slice(at + 1).findIndex((role) => role !== 'brand' && role !== 'value');
+  return roles[at + 1 + next] === 'kind' && next >= 0;
 }
 
 /** Whether "for", a determiner and the appliance follow, with its brand and values: "for my ge gas stove". */
