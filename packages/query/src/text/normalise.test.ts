@@ -36,6 +36,14 @@ describe('a normalised text', () => {
     ['212-555-0142', '212 555 0142'],
     ['24-7', '24 7'],
     ['JB655-3', 'jb655 3'],
+    ['range <30"', 'range under 30"'],
+    ['fridge >= 20 cu ft', 'fridge over 20 cu ft'],
+    ['≤$500, ~ 44 dB', 'up to $500 around 44 db'],
+    ['600cfm+ hood', 'at least 600cfm hood'],
+    ['$900+ 30 inch+', 'at least $900 at least 30"'],
+    ['washer+dryer', 'washer dryer'],
+    ['800$ - 1,100$', '$800 to $1100'],
+    ['28 × 66 * 30', '28 x 66 x 30'],
     ['   ', ''],
   ])('%j is %j', (text, normalised) => {
     expect(normalise(text)).toBe(normalised);

@@ -15,6 +15,19 @@ const MIXED_NUMBER = /(\d)[ -](\d{1,2})\/(2|3|4|8|16|32)(?!\d)/g;
 const SPAN =
   /(?<![\w./-])(\$ ?)?([1-9]\d*(?:\.\d+)?)(k|" ?)? ?[-\u2013\u2014] ?(\$ ?)?([1-9]\d*(?:\.\d+)?)(k\b)?(?![\d./-])/g;
 
+/** Signs before a figure: "<30\"", "\u2265 900 cfm", "~1200". */
+const SIGN = /(?:[<>]=?|=[<>]|[\u2264\u2265~]) ?(?=\$? ?\d)/g;
+const SIGNS: Readonly<Record<string, string>> = {
+  '<': 'under',
+  '<=': 'up to',
+  '=<': 'up to',
+  '\u2264': 'up to',
+  '~': 'around',
+};
+/** "900+ cfm", "$1000+", "30 inch+". */
+const PLUS =
+  /(?<![\w.$])((?:\$ ?)?\d+(?:\.\d+)?(?:"|[a-z]{1,6}| (?:in|inch|inches|cu ft|cfm|btu))?)\+(?!\w)/g;
+
 /**
  * Normalises text for the later stages: lower case without accents, inch marks of every kind as `24"`, fractions as
  * decimals, punctuation as space. `$`, `.` and `/` stay inside numbers, `-` becomes a space.
@@ -29,6 +42,10 @@ export function normalise(text: string): string {
     )
     .replaceAll(/[\u2018\u2019\u2032'`]/g, '')
     .replaceAll(/(\d),(\d{2,3})(?!\d)/g, '$1$2')
+    .replaceAll(SIGN, (sign) => ` ${SIGNS[sign.trim()] ?? 'over'} `)
+    .replaceAll(PLUS, ' at least $1')
+    .replaceAll(/(?<![\w.$])(\d+(?:\.\d+)?)\$(?!\d)/g, '$$$1')
+    .replaceAll(/\u00d7|(?<=[\d"]) ?\*(?= ?\d)/g, ' x ')
     .replaceAll(MIXED_NUMBER, (mixed, whole: string, part: string, of: string) =>
       Number(part) < Number(of)
         ? String(Number((Number(whole) + Number(part) / Number(of)).toFixed(4)))
