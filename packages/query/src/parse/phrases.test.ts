@@ -84,6 +84,9 @@ describe('a question about service', () => {
     'dishwasher installation kit',
     'water leak detector',
     'drain pan for washer',
+    'range not freestanding',
+    'not including an ice maker',
+    'not exceeding 500 dollars',
     'front load washer',
     '',
   ])('%j is none', (text) => expect(serviceOf(text)).toBeNull());

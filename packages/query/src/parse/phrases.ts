@@ -92,7 +92,7 @@ const PAGES: readonly [page: string, about: RegExp][] = [
   ['/contact', /\b(?:store hours?|opening hours?|phone number|customer service|showroom)\b/],
   [
     '/faq',
-    /\b(?:install(?:s|ed|ing)?|repairs?|troubleshoot(?:ing)?|error code|stopped working|broken|leaks?|leaking|(?:not|doesnt|isnt|wont) (?:[a-z]+ing|work|start|heat|cool|drain|spin|dry|turn on))\b/,
+    /\b(?:install(?:s|ed|ing)?|repairs?|troubleshoot(?:ing)?|error code|stopped working|broken|leaks?|leaking|(?:not|doesnt|isnt|wont) (?:(?!(?:freestand|exceed|includ|hav|requir|need|us|want|look|match)ing\b)[a-z]+ing|work|start|heat|cool|drain|spin|dry|turn on))\b/,
   ],
 ];
 const QUESTION =
