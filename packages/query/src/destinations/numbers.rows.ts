@@ -74,6 +74,10 @@ export const SIZES: readonly Row[] = [
   ['dishwasher 24 hour delay start', at('dishwashers'), 'hours are no inches'],
   ['36 off white range', at('ranges', is('Color_Family', 'White'), wide(36)), 'off white is a colour'],
   ['refrigerator width between 30 and 33', at('refrigerators', wide(30), wide(33)), 'a span without a unit'],
+  ['cooktop 36 max', at('cooktops', wide(15), wide(24), wide(30), wide(36)), 'a bound without a unit'],
+  ['wall oven 24 or 27', at('wall-ovens', wide(24), wide(27)), 'either of two widths'],
+  ['dishwasher 24 x 34', at('dishwashers', wide(24)), 'width by height'],
+  ['range not freestanding', at('ranges'), 'no symptom'],
   ['refrigerator 66 inches in height', at('refrigerators'), 'a height is no width'],
 ];
 
@@ -119,5 +123,10 @@ export const PRICES: readonly Row[] = [
   ['cheap refrigerator', at('refrigerators'), 'cheap is no figure'],
   ['under $500', SEARCHED, 'a price alone names no collection'],
   ['washer under 1000 but not lg', at('washers', under(1000)), 'a but that is no BTU'],
+  ['dryer for about 700', at('dryers', between(595, 805)), 'around an amount'],
+  ['dishwasher <$700', at('dishwashers', under(700)), 'a sign'],
+  ['microwave below 90 dollars', at('microwaves', under(90)), 'an amount of two digits'],
+  ['range under two grand', at('ranges', under(2000)), 'a grand is a thousand dollars'],
+  ['washer $200 off', at('washers'), 'a discount is no price'],
   ['ice maker over 100 pounds', at('ice-makers'), 'pounds are no dollars'],
 ];

@@ -1,4 +1,5 @@
 import { type Attributes, brandOf, type KindSlug, type Measures } from '@kilowatt/taxonomy';
+import { boundBareFigures } from '../parse/bare-figures';
 import { modelNumbers } from '../parse/model-numbers';
 import { readNumberWords } from '../parse/number-words';
 import { readSort, serviceOf } from '../parse/phrases';
@@ -41,7 +42,6 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
   const { persons, atLeast, rest: impersonal } = readPeople(unsorted);
   const { measures: stated, limits: bounds, price, rest } = readNumbers(impersonal);
   if (persons !== undefined) stated.persons = persons;
-  const limits = atLeast === undefined ? bounds : { ...bounds, persons: { min: atLeast } };
   const { words, corrected, considered } = model
     ? inEnglish(readWords(withoutNamesakes(rest), model))
     : { words: rest.split(' ').filter(Boolean).map(stem), corrected: [], considered: [] };
@@ -62,7 +62,9 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
   );
   const sellers = brands.filter((brand) => isMeant(brand, kinds));
   const figures = unread.filter((word) => /^\d+(?:\.\d+)?$/.test(word)).map(Number);
-  const measures: Measures = { ...readBareFigures(figures, kinds), ...stated };
+  const bare = boundBareFigures(words, figures, (alone) => readBareFigures(alone, kinds));
+  const measures: Measures = { ...bare.measures, ...stated };
+  const limits = { ...bare.limits, ...bounds, ...(atLeast !== undefined && { persons: { min: atLeast } }) };
   if (measures.width !== undefined) attributes.Exterior_Width = [`${Math.round(measures.width)}"`];
   return {
     kinds,

@@ -5,30 +5,44 @@ export type Limits = Partial<Record<MeasureName, { min?: number; max?: number; o
 
 type Sense = 'max' | 'below' | 'min';
 
+const MORE = '(?:more|greater|(?:wid|tall|high|deep|larg|bigg|loud|long)er)';
+const LESS = '(?:less|fewer|(?:small|narrow|short|shallow|slimm|low|quiet|cheap)er)';
+const OVER = `(?:${MORE} than|over|above|exceed(?:s|ing)?)`;
+const UNDER = `(?:${LESS} than|under|below|beneath)`;
+// cspell:ignore cant
+/** "No", "cannot be", "should not", "i don't want anything": it turns the bound round. */
+const NOT =
+  '(?:no|not|nothing|neither|nor|cannot|(?:ca|wo|is|do|does|must|should)nt)(?: (?:be|to|want|need|it|any|anything))*';
+const NOT_OVER = `${NOT} ${OVER}`;
+const MAX = '(?:max|maximum)';
+const MIN = '(?:min|minimum)';
+const SIDE = '(?: width| height| depth)?(?: of)?';
+
+const before = (words: string) => new RegExp(`(?:^| )(?:${words})$`);
 const BEFORE: readonly [Sense, RegExp][] = [
-  [
-    'max',
-    /(?:^| )(?:no|not|nothing) (?:(?:more|wider|taller|higher|deeper|larger|bigger|louder) than|over|above)$/,
-  ],
-  ['min', /(?:^| )(?:no|not) (?:less|fewer|smaller|narrower|shorter|shallower|slimmer|lower|quieter) than$/],
-  ['max', /(?:^| )(?:up to|at most|(?:max|maximum)(?: width| height| depth)?(?: of)?|within|as much as)$/],
-  [
-    'below',
-    /(?:^| )(?:under|below|beneath|(?:less|fewer|smaller|narrower|shorter|shallower|slimmer|lower|quieter) than)$/,
-  ],
-  ['min', /(?:^| )(?:at least|(?:min|minimum)(?: width| height| depth)?(?: of)?|starting at|from)$/],
-  ['min', /(?:^| )(?:over|above|(?:more|greater|larger|bigger|wider|taller|higher|deeper|louder) than)$/],
+  ['max', before(NOT_OVER)],
+  ['min', before(`${NOT} ${UNDER}`)],
+  ['max', before(`up to|at most|${MAX}${SIDE}|within|as much as`)],
+  ['below', before(UNDER)],
+  ['min', before(`at least|${MIN}${SIDE}|starting at|from|${OVER}`)],
 ];
 
+/** The side behind a bound: "68 or less in height", but not that of the next figure. */
+const SIDE_BEHIND = '(?: (?:in )?(?:wide|width|high|height|tall|deep|depth)(?! (?:of )?\\d))?';
+const behind = (words: string) => new RegExp(`^(?:${words})${SIDE_BEHIND}(?= |$)`);
 const BEHIND: readonly [Sense, RegExp][] = [
-  ['max', /^(?:or|and) (?:less|under|below|smaller|fewer|narrower|lower|quieter)(?: |$)/],
-  ['max', /^(?:max|maximum)(?: |$)/],
-  ['min', /^(?:or|and) (?:more|over|above|up|larger|bigger|greater|higher|wider)(?: |$)/],
-  ['min', /^(?:min|minimum|plus)(?: |$)/],
+  ['max', behind(`(?:or|and) (?:${LESS}|under(?! ?counter)|below)|${MAX}(?! [a-z]+ (?:of )?\\d)|tops`)],
+  ['min', behind(`(?:or|and) (?:${MORE}|over|above|up)|${MIN}|plus$`)],
 ];
 
 /** Maximum number of words that express a bound. */
-const MAX_WORDS = 3;
+const MAX_WORDS = 6;
+
+const CARRIED = new RegExp(
+  String.raw`(\b${NOT} (?:${OVER}|${UNDER}) [\d.]+\S*(?: [a-z]+){0,3}?) or (?=(?:${OVER}|${UNDER}) )`,
+);
+/** "No taller than 65 or wider than 30" denies both. */
+export const withCarriedNegation = (text: string): string => text.replace(CARRIED, '$1 no ');
 
 /** How a figure bounds its measure, by the words around it; `before` is how many of those in front it takes. */
 type Bound = { sense: Sense; before: number; behind: number };
@@ -56,12 +70,13 @@ export function withBound(limits: Limits, name: MeasureName, sense: Sense, figur
 }
 export type Price = { min?: number; max?: number };
 
-const UNDER =
-  '(?:no|not) (?:over|above|more than)|under|below|less than|up to|max|maximum|cheaper than|at most|within|budget(?: is| of)?';
-const OVER = 'over|above|more than|at least|min|minimum|starting at|from';
-const CURRENCY = '(?: ?(?:dollars?|usd|bucks))?';
-const money = String.raw`\$ ?(\d{2,6}(?:\.\d{1,2})?)${CURRENCY}`;
-const bare = String.raw`\$? ?(\d{3,6}(?:\.\d{1,2})?)(?![\d.])(?! ?(?:btu|cu|cfm|"|in|volt|v\b|sq)|(?!dollar|usd|bucks)[a-z])${CURRENCY}`;
+const AT_MOST = `${NOT_OVER}|${UNDER}|sub|up to|${MAX}(?: price| budget)?(?: of)?|at most|within|budget(?: is| of)?`;
+const AT_LEAST = `${OVER}|at least|${MIN}|starting at|from`;
+const CURRENCY = '(?:dollars?|usd|bucks)';
+/** "$100 off" is no price. */
+const money = String.raw`\$ ?(\d{2,6}(?:\.\d{1,2})?)(?![\d.]|(?: ${CURRENCY})? (?:off|rebate|discount|coupon|gift|back|credit)\b)(?: ?${CURRENCY})?`;
+const bare = String.raw`\$? ?(\d{3,6}(?:\.\d{1,2})?)(?![\d.])(?! ?(?:btu|cu|cfm|"|in|volt|v\b|sq)| series|(?!${CURRENCY})[a-z])(?: ?${CURRENCY})?`;
+const spoken = String.raw`(\d{2,6}) ?${CURRENCY}`;
 
 const BETWEEN = new RegExp(String.raw`\b(?:between|from) ${bare} (?:and|to) ${bare}`);
 /** "2000 to 3000" */
@@ -69,23 +84,29 @@ const BARE_SPAN = new RegExp(String.raw`\b${bare} to ${bare}`);
 /** "$600 to 900", and "$600-$900", whose dash is a space by now. */
 const SPAN = new RegExp(String.raw`${money} ?(?:(?:to|and) ?\$?|\$) ?(\d{2,6}(?:\.\d{1,2})?)(?![\d"])`);
 /** "$800 or less", "1000 dollars and up". */
-const AMOUNT = `(?:${money}|${bare})`;
+const AMOUNT = `(?:${money}|${bare}|${spoken})`;
 const OR_LESS = new RegExp(
-  String.raw`(?<![.\d])${AMOUNT} (?:(?:or|and) (?:less|under|below|cheaper)|max|maximum|tops)\b`,
+  String.raw`(?<![.\d])${AMOUNT} (?:(?:or|and) (?:${LESS}|under|below)|${MAX}|tops)\b`,
 );
-const OR_MORE = new RegExp(String.raw`(?<![.\d])${AMOUNT} (?:or|and) (?:more|over|above|up)\b`);
-const BELOW = new RegExp(String.raw`\b(?:${UNDER}) (?:${money}|${bare})`);
-const ABOVE = new RegExp(String.raw`\b(?:${OVER}) (?:${money}|${bare})`);
+const OR_MORE = new RegExp(String.raw`(?<![.\d])${AMOUNT} (?:or|and) (?:${MORE}|over|above|up)\b`);
+const BELOW = new RegExp(String.raw`\b(?:${AT_MOST}) ${AMOUNT}`);
+const ABOVE = new RegExp(String.raw`\b(?:${AT_LEAST}) ${AMOUNT}`);
+/** "around 1200", "in the $500 range", and an amount alone. */
+const AROUND = new RegExp(
+  String.raw`\b(?:around|about|roughly|approx(?:imately)?) ${AMOUNT}|\bin the ${AMOUNT} (?:price )?range\b|(?<![\w.$]|\bsave )(?:${money}|${spoken}\b)`,
+);
+/** How far a price may be off the one that is named. */
+const TOLERANCE = 0.15;
 
 /** Extracts "under $1500", "over 800", "between 800 and 1200" from normalised text. Every pattern is linear. */
 export function readPrice(text: string): { price: Price; rest: string } {
   // Fast path: a price has at least two digits in a row, or thousands.
   if (!/\d[\dk]/.test(text)) return { price: {}, rest: text };
   const price: Price = {};
-  // "under 3k"
-  let rest = text.replaceAll(/\b(\d+(?:\.\d+)?)k\b/g, (_, thousands: string) =>
-    String(Number(thousands) * 1_000),
-  );
+  // "under 3k", "between 1 and 2k"
+  let rest = text
+    .replaceAll(/\b(\d(?:\.\d)?)(?= (?:to|and) \d(?:\.\d)?k\b)/g, '$1k')
+    .replaceAll(/\b(\d+(?:\.\d+)?)k\b/g, (_, thousands: string) => String(Number(thousands) * 1_000));
   const take = (pattern: RegExp, use: (figures: number[]) => void) => {
     const found = pattern.exec(rest);
     if (!found) return;
@@ -116,5 +137,10 @@ export function readPrice(text: string): { price: Price; rest: string } {
   take(ABOVE, ([min]) => {
     price.min = min as number;
   });
+  // Of two amounts none is that of the whole.
+  if (price.min === undefined && price.max === undefined && !/\$.*\$/.test(rest))
+    take(AROUND, ([about = 0]) =>
+      span([Math.round(about * (1 - TOLERANCE)), Math.round(about * (1 + TOLERANCE))]),
+    );
   return { price, rest: rest.replaceAll(/ +/g, ' ').trim() };
 }

@@ -10,6 +10,7 @@ const VALUES = new Map<string, number>([
 const SCALES = new Map([
   ['hundred', 100],
   ['thousand', 1_000],
+  ['grand', 1_000],
 ]);
 /** Words that spelling must not correct. */
 export const NUMBER_WORDS: readonly string[] = [...VALUES.keys(), ...SCALES.keys()];
@@ -28,7 +29,9 @@ export function readNumberWords(text: string): string {
   for (let at = 0; at < words.length; ) {
     const numeral = numeralAt(words, at);
     const isFigure = numeral !== null && (numeral.isScaled || isCounted(words, numeral.to));
-    read.push(isFigure ? String(numeral.value) : (words[at] ?? ''));
+    const isGrand = isFigure && words[numeral.to - 1] === 'grand';
+    if (isGrand) read.push(`${numeral.value / 1_000}k`, 'dollars');
+    else read.push(isFigure ? String(numeral.value) : (words[at] ?? ''));
     at = isFigure ? numeral.to : at + 1;
   }
   return read.join(' ');
@@ -47,7 +50,8 @@ function numeralAt(words: readonly string[], from: number): Numeral | null {
   const first = words[from] === 'a' ? { value: 1, to: from + 1 } : belowHundred(words, from);
   const { value, to } = first ?? { value: 1, to: from };
   const scale = SCALES.get(words[to] ?? '');
-  if (scale === undefined)
+  // A name has "grand" in it too.
+  if (scale === undefined || (first === null && words[to] === 'grand'))
     return words[from] === 'a' || first === null ? null : { ...first, isScaled: false };
   const rest = numeralAt(words, words[to + 1] === 'and' ? to + 2 : to + 1);
   return rest !== null && rest.value < scale
@@ -56,9 +60,12 @@ function numeralAt(words: readonly string[], from: number): Numeral | null {
 }
 
 function belowHundred(words: readonly string[], from: number): { value: number; to: number } | null {
-  const value = VALUES.get(words[from] ?? '');
+  const word = words[from] ?? '';
+  // "12 hundred", "2 grand".
+  const isScaled = /^\d{1,2}(?:\.\d)?$/.test(word) && SCALES.has(words[from + 1] ?? '');
+  const value = isScaled ? Number(word) : VALUES.get(word);
   if (value === undefined) return null;
   const next = words[from + 1] === 'and' ? from + 2 : from + 1;
-  const one = value < 20 ? undefined : VALUES.get(words[next] ?? '');
+  const one = value < 20 || isScaled ? undefined : VALUES.get(words[next] ?? '');
   return one !== undefined && one < 10 ? { value: value + one, to: next + 1 } : { value, to: from + 1 };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { boundBareFigures } from './bare-figures';
 import { boundAround, readPrice, withBound } from './bounds';
 import { NUMBER_WORDS, readNumberWords } from './number-words';
 import { nominalWidth, readPeople, SIDES, unitAt } from './units';
@@ -122,6 +123,25 @@ describe('a bound around a figure', () => {
   });
 });
 
+describe('a figure without a unit', () => {
+  const read = (figures: readonly number[]) =>
+    Object.fromEntries(figures.map((one) => [one > 25 ? 'width' : 'capacity', one]));
+
+  it.each<[string, ReturnType<typeof boundBareFigures>]>([
+    ['oven 30', { measures: { width: 30 }, limits: {} }],
+    ['oven over 27', { measures: {}, limits: { width: { min: 27 } } }],
+    ['cooktop 36 max', { measures: {}, limits: { width: { max: 36 } } }],
+    ['fridge between 28 and 33', { measures: {}, limits: { width: { min: 28, max: 33 } } }],
+    ['fridge 28 and 33', { measures: { width: 33 }, limits: {} }],
+    ['cooktop 36 or 30', { measures: {}, limits: { width: { min: 30, max: 36 } } }],
+    ['fridge 23 to 27', { measures: {}, limits: { capacity: { min: 23, max: 27 } } }],
+    ['fridge', { measures: {}, limits: {} }],
+  ])('%j', (text, expected) => {
+    const figures = words(text).map(Number).filter(Boolean);
+    expect(boundBareFigures(words(text), figures, read)).toEqual(expected);
+  });
+});
+
 describe('a price', () => {
   it.each<[string, ReturnType<typeof readPrice>]>([
     ['washer under $1500', { price: { max: 1_500 }, rest: 'washer' }],
@@ -135,6 +155,22 @@ describe('a price', () => {
     ['fridge under 3k', { price: { max: 3_000 }, rest: 'fridge' }],
     ['fridge at least $1.5k', { price: { min: 1_500 }, rest: 'fridge' }],
     ['over $500 under $900 oven', { price: { min: 500, max: 900 }, rest: 'oven' }],
+    ['fridge roughly 900', { price: { min: 765, max: 1_035 }, rest: 'fridge' }],
+    ['dryer 400 bucks', { price: { min: 340, max: 460 }, rest: 'dryer' }],
+    ['hood $200', { price: { min: 170, max: 230 }, rest: 'hood' }],
+    ['oven in the $800 range', { price: { min: 680, max: 920 }, rest: 'oven' }],
+    ['hood less than 80 dollars', { price: { max: 80 }, rest: 'hood' }],
+    ['maximum price of 700 dryer', { price: { max: 700 }, rest: 'dryer' }],
+    ['sub $400 freezer', { price: { max: 400 }, rest: 'freezer' }],
+    ['cooktop no greater than 900', { price: { max: 900 }, rest: 'cooktop' }],
+    ['cooktop $450 or lower', { price: { max: 450 }, rest: 'cooktop' }],
+    ['oven between 1 and 2k', { price: { min: 1_000, max: 2_000 }, rest: 'oven' }],
+    ['$100 off washer', { price: {}, rest: '$100 off washer' }],
+    ['washer $75 dollars rebate', { price: {}, rest: 'washer $75 dollars rebate' }],
+    ['save $300 on washer', { price: {}, rest: 'save $300 on washer' }],
+    ['washer $700 dryer $600', { price: {}, rest: 'washer $700 dryer $600' }],
+    ['about 800 series dishwasher', { price: {}, rest: 'about 800 series dishwasher' }],
+    ['hood around 600 cfm', { price: {}, rest: 'hood around 600 cfm' }],
     ['under 5000 btu air conditioner', { price: {}, rest: 'under 5000 btu air conditioner' }],
     ['under 30 inch range', { price: {}, rest: 'under 30 inch range' }],
     ['washer', { price: {}, rest: 'washer' }],
@@ -165,6 +201,10 @@ describe('numbers in words', () => {
     ['twenty to thirty inches', '20 to 30 inches'],
     ['twenty four cu ft', '24 cu ft'],
     ['two door refrigerator', 'two door refrigerator'],
+    ['under a grand', 'under 1k dollars'],
+    ['2 grand', '2k dollars'],
+    ['15 hundred', '1500'],
+    ['grand piano', 'grand piano'],
     ['one', 'one'],
     ['washer', 'washer'],
     ['a washer', 'a washer'],

@@ -1,5 +1,6 @@
 import type { MeasureName, Measures } from '@kilowatt/taxonomy';
-import { boundAround, type Limits, readPrice, withBound } from './bounds';
+import { boundAround, type Limits, readPrice, withBound, withCarriedNegation } from './bounds';
+import { inPlainNotation } from './notations';
 import { isUnmeasured, nominalWidth, SIDES, unitAt } from './units';
 
 export type Numbers = {
@@ -31,7 +32,7 @@ type Figure = {
 /** Extracts measures with their bounds, and prices, from normalised text, in one pass over its words. */
 export function readNumbers(text: string): Numbers {
   if (!/\d/.test(text)) return { measures: {}, limits: {}, price: {}, rest: text };
-  const words = text.split(' ');
+  const words = withCarriedNegation(inPlainNotation(text)).split(' ');
   const opening = OPENING.test(text);
   const measures: Measures = {};
   let limits: Limits = {};
@@ -54,7 +55,6 @@ export function readNumbers(text: string): Numbers {
     const beforeSide = rest.length - ofSide;
     const lower = lowerOfSpan(rest, name, measures);
     const bound = boundAround(words, from, to, free);
-    const side = name === 'width' || name === 'height' || name === 'depth';
     if (lower !== null) {
       limits = { ...limits, [name]: { min: Math.min(lower, value), max: Math.max(lower, value) } };
       delete measures[name];
@@ -65,7 +65,7 @@ export function readNumbers(text: string): Numbers {
       at += bound.behind;
     } else {
       rest.length -= ofSide;
-      if (opening && side) limits = withBound(limits, name, 'max', value);
+      if (opening && isSide(name)) limits = withBound(limits, name, 'max', value);
       else measures[name] ??= value;
     }
     free = at;
@@ -85,6 +85,8 @@ function figureAt(words: readonly string[], at: number, free: number, isBehindFe
   const own = glued === '' ? 1 : 0;
   const contrasts = behind[0] === 'but' && glued === '' && (value < MIN_BUT || isContrast(words, at, free));
   const found = contrasts ? null : unitAt(behind, 0);
+  const shared = found === null && glued === '' ? unitOfNext(words, at, value, free) : null;
+  if (shared) return shared;
   const taken = found === null ? 0 : found.words;
   const [before, ofSide] = sideBefore(words, at, free);
   // "width 33 height 68": what is named before a figure is its own.
@@ -93,12 +95,13 @@ function figureAt(words: readonly string[], at: number, free: number, isBehindFe
   if (found === null) {
     if (isSpan(words, at)) return null;
     const named = before ?? side;
-    const wide = named !== undefined && value >= MIN_WIDTH && value <= MAX_WIDTH;
+    const least = named === 'capacity' ? 1 : MIN_WIDTH;
+    const wide = named !== undefined && value >= least && value <= MAX_WIDTH;
     return wide ? { name: named, value, from: at, to: to + sideWords, ofSide } : null;
   }
   if (found.name !== 'length') return { name: found.name, value: found.convert(value), from: at, to };
   if (thousands && glued === '') return null;
-  const named = side ?? before;
+  const named = [side, before].find(isSide);
   const both = found.needsSide && !isBehindFeet ? feetAndInches(words, at, value, to) : null;
   if (both) return before === undefined ? both : { ...both, name: before, ofSide };
   if (named === undefined && found.needsSide) return null;
@@ -114,6 +117,8 @@ function figureAt(words: readonly string[], at: number, free: number, isBehindFe
   };
 }
 
+const isSide = (name: MeasureName | undefined): boolean => /^(?:width|height|depth)$/.test(name ?? '');
+
 const NEGATIONS = new Set(['not', 'no', 'without']);
 
 /** Whether the "but" behind a figure contrasts and is no misspelt BTU: "over 1500 but less than 3000". */
@@ -126,40 +131,58 @@ const isContrast = (words: readonly string[], at: number, free: number): boolean
 /** "5 ft 10 in tall". */
 function feetAndInches(words: readonly string[], at: number, feet: number, to: number): Figure | null {
   const inches = figureAt(words, to, to, true);
-  const isLength =
-    inches !== null && (inches.name === 'width' || inches.name === 'height' || inches.name === 'depth');
-  return isLength && inches.value < 12 ? { ...inches, value: 12 * feet + inches.value, from: at } : null;
+  return inches !== null && isSide(inches.name) && inches.value < 12
+    ? { ...inches, value: 12 * feet + inches.value, from: at }
+    : null;
 }
 
-/** Words between a side and its figure: "with a height of 66 inches", "depth less than 30". */
-const TO_FIGURE = new Set(
-  'of is in inch inches at than between from under below less over above more greater no not least up to within max maximum min minimum about'.split(
-    ' ',
-  ),
-);
+/** "Less than 20 but more than 15 cu ft": the unit belongs to both. */
+function unitOfNext(words: readonly string[], at: number, value: number, free: number): Figure | null {
+  const next = words.findIndex((word, place) => place > at && startsWithFigure(word));
+  if (next < 0 || !/^(?:but|and)$/.test(words[at + 1] ?? '')) return null;
+  if (!boundAround(words, at, at + 1, free) || !boundAround(words, next, next + 1, at + 2)) return null;
+  const other = figureAt(words, next, at + 2);
+  // Dollars are no inches: "over 500 but under 30 inches".
+  const isAlike = other !== null && value < 4 * other.value && other.value < 4 * value;
+  return isAlike ? { name: other.name, value, from: at, to: at + 1 } : null;
+}
+
+/** Words between a side and its figure: "with a height of 66 inches", "depth must be less than 30". */
+const TO_FIGURE =
+  /^(?:of|is|in|inch|inches|at|than|between|from|under|below|less|over|above|more|greater|no|not|least|up|to|within|max|maximum|min|minimum|about|must|be|needs?|has|should|can(?:no)?t?|exceed|exceeding|level|rating)$/;
 /** "counter depth" and the like are kinds of depth, not its figure. */
 const NO_FIGURES = new Set(['counter', 'standard', 'full', 'cabinet', 'adjustable', 'shallow']);
 
 /** The side that a figure measures, and how many words name it. */
-type NamedSide = readonly [side: 'width' | 'height' | 'depth' | undefined, words: number];
+type NamedSide = readonly [side: MeasureName | undefined, words: number];
 const NO_SIDE: NamedSide = [undefined, 0];
+
+/** "36 inch deep freezer", "24 inch tall tub": what is deep or tall is not the figure. */
+const NO_SIDE_OF_FIGURE = /^(?:deep (?:freezer|recessed|fryer)|(?:tall|high) tub)\b/;
+/** "68 or shorter", "66 max height", "24 or less wide". */
+const BOUND_WITH_SIDE =
+  /^(?:(?:or|and) ([a-z]+er)\b|(?:(?:or|and) [a-z]+|max|maximum|min|minimum|tops) (?:in )?(wide|width|high|height|tall|deep|depth)\b(?! (?:of )?\d))/;
 
 /** "66 inches tall", "66 inches in height". */
 function sideBehind(words: readonly string[]): NamedSide {
   const at = words[0] === 'in' ? 1 : 0;
-  const side = NO_SIDES.has(words[at + 1] ?? '') ? undefined : SIDES[words[at] ?? ''];
-  return side === undefined ? NO_SIDE : [side, at + 1];
+  const text = words.slice(at).join(' ');
+  const side = NO_SIDE_OF_FIGURE.test(text) ? undefined : SIDES[words[at] ?? ''];
+  if (side !== undefined) return [side, at + 1];
+  const [, comparative, named] = BOUND_WITH_SIDE.exec(text) ?? [];
+  // "30 or higher" is any figure above.
+  const bound = named ?? (comparative === 'higher' ? '' : comparative);
+  return [SIDES[bound ?? ''], 0];
 }
 
 /** "no wider than 33 inches", "height 66 inches". */
 function sideBefore(words: readonly string[], at: number, free: number): NamedSide {
   let last = isSpan(words, at - 2) && at - 2 > free ? at - 3 : at - 1;
-  while (last > free && TO_FIGURE.has(words[last] ?? '')) last -= 1;
+  while (last > free && TO_FIGURE.test(words[last] ?? '')) last -= 1;
   const side = last < free || NO_FIGURES.has(words[last - 1] ?? '') ? undefined : SIDES[words[last] ?? ''];
   return side === undefined ? NO_SIDE : [side, at - last];
 }
 
-const SPAN_WORDS = new Set(['to', 'and']);
 const BARE_FIGURE = /^\d+(?:\.\d+)?$/;
 
 /** Whether a bare figure is the lower one of a span: "between 60 and 68", "60 to 68 inches". */
@@ -172,20 +195,18 @@ function isSpan(words: readonly string[], at: number): boolean {
 /** The lower figure of "between 18 and 22 cubic feet" or "24 to 30 inches", which is taken from the words before. */
 function lowerOfSpan(rest: string[], name: MeasureName, measures: Measures): number | null {
   const joint = rest.at(-1) ?? '';
-  if (!SPAN_WORDS.has(joint)) return null;
+  // "110 or 220 volts" leaves out what is between.
+  if (!(joint === 'or' ? !/^(?:volt|amp)s$/.test(name) : /^(?:to|and)$/.test(joint))) return null;
   const lower = rest.at(-2) ?? '';
   const between = rest.at(-3) === 'between' || rest.at(-3) === 'from';
-  if (BARE_FIGURE.test(lower) && (between || joint === 'to')) {
+  if (BARE_FIGURE.test(lower) && (between || joint !== 'and')) {
     rest.splice(rest.length - (between ? 3 : 2));
     return Number(lower);
   }
   const own = measures[name];
-  if (own === undefined || (joint !== 'to' && rest.at(-2) !== 'between')) return null;
+  if (own === undefined || (joint === 'and' && rest.at(-2) !== 'between')) return null;
   rest.splice(rest.length - (rest.at(-2) === 'between' ? 2 : 1));
   return own;
 }
-
-/** "24 inch tall tub", "36 inch deep freezer": what is tall or deep is not the figure. */
-const NO_SIDES = new Set(['tub', 'freezer', 'recessed', 'fryer']);
 
 const startsWithFigure = (word: string): boolean => word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57;

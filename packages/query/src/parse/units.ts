@@ -28,8 +28,6 @@ export function readPeople(text: string): People {
 const without = (text: string, phrase: string): string =>
   text.replace(phrase, ' ').replaceAll(/ +/g, ' ').trim();
 
-// cspell:ignore sqft
-
 /** BTU per hour of one ton of cooling. */
 const TON = 12_000;
 /** Minimum of room air conditioners: a smaller figure lost a zero ("15,00 btu"). */
@@ -64,7 +62,6 @@ const WORDS: Readonly<Record<string, MeasureName>> = {
   person: 'persons',
   people: 'persons',
   cf: 'capacity',
-  sqft: 'area',
 };
 /** Units that no measure has: their figure is neither a width nor a price. */
 const UNMEASURED =
@@ -94,6 +91,7 @@ export function unitAt(words: readonly string[], at: number): Unit | null {
     };
   if (/^(?:l|ltrs?|lit(?:er|re|ro)s?)$/.test(word))
     return unit('capacity', 1, (figure) => rounded(figure * CUBIC_FEET_PER_LITRE));
+  if (/^sq(?:uare)?f(?:t|eet|oot)$/.test(word)) return unit('area', 1);
   if (/^(?:sq|square)$/.test(word)) return /^(?:f|ft|foot|feet)$/.test(next) ? unit('area', 2) : null;
   if (word === 'place' && /^settings?$/.test(next)) return unit('placeSettings', 2);
   // "24 vs 30 inch" compares.
@@ -125,8 +123,8 @@ const isInch = (unit: string): boolean =>
     unit.startsWith('in') &&
     (distance(unit, 'inch', 1) < 2 || distance(unit, 'inches', 1) < 2));
 
-/** Which side of an appliance a word measures. */
-export const SIDES: Readonly<Record<string, 'width' | 'height' | 'depth'>> = {
+/** What a word beside a figure says that it measures, for most a side of the appliance. */
+export const SIDES: Readonly<Record<string, MeasureName>> = {
   w: 'width',
   wide: 'width',
   wider: 'width',
@@ -145,4 +143,6 @@ export const SIDES: Readonly<Record<string, 'width' | 'height' | 'depth'>> = {
   deeper: 'depth',
   shallower: 'depth',
   depth: 'depth',
+  noise: 'noise',
+  capacity: 'capacity',
 };

@@ -1,0 +1,20 @@
+/** "w33", "h69"": the side before its figure. */
+const SIDE_AND_FIGURE = /(?<!\w)([whd])([2-9]\d(?:\.\d+)?"?)(?!\w)/g;
+
+const SIZE = String.raw`(\d\d(?:\.\d+)?) ?(?:"|in(?:ch(?:es)?)?)? ?([whd]|wide|tall|high|deep)?`;
+/** "33 x 68", "33wx68hx30d", "36 by 70 by 30"; "15x23" is no width of an appliance. */
+const SIZES = new RegExp(
+  String.raw`(?<![\w.])(?=18|[2-9])${SIZE} ?(?:x|by) ?${SIZE}(?: ?(?:x|by) ?${SIZE})?(?![\w.])`,
+  'g',
+);
+
+/** Sizes with the side behind each figure, as in "33 inches wide". */
+export const inPlainNotation = (text: string): string =>
+  text
+    .replaceAll(SIDE_AND_FIGURE, '$2 $1')
+    .replaceAll(
+      SIZES,
+      (_, ...[width, ofWidth = 'w', height, ofHeight = 'h', depth, ofDepth = 'd']: (string | undefined)[]) =>
+        `${width}" ${ofWidth} ${height}" ${ofHeight}${depth === undefined ? '' : ` ${depth}" ${ofDepth}`}`,
+    )
+    .replaceAll(/\b(more|less|[a-z]+er) then (?=\$?\d)/g, '$1 than ');
