@@ -111,7 +111,9 @@ export function asOneAppliance(
   }
   if (!kinds.includes('wall-oven')) return kinds;
   const others = kinds.filter((slug) => slug !== 'wall-oven');
-  if (/\bmicrowave (?:and )?convection oven\b/.test(words.join(' '))) return others;
+  // A convection microwave.
+  if (/\bmicrowave (?:and )?convection oven\b|\bconvection oven (?:and )?microwave\b/.test(words.join(' ')))
+    return others;
   const wall = words.includes('wall') || (together && words.includes('built'));
   if (!wall && others.length > 0 && others.every((slug) => RANGE_KINDS.includes(slug))) return others;
   const microwave = says(words, 'microwave') && others.every((slug) => slug === 'microwave');

@@ -73,7 +73,7 @@ function splits(text: string, { costs }: SpellingModel): Candidate[] {
     }
   }
   const parts = best[text.length];
-  if (parts && parts.length > 1 && parts.some((part) => WORDS.has(part)))
+  if (parts && parts.length > 1 && parts.some((part) => part.length > 3 && WORDS.has(part)))
     found.push({ words: parts, cost: costs.join * (parts.length - 1) });
   return [...found, ...splitsWithError(text, costs.join)];
 }

@@ -3,7 +3,14 @@ import { NUMBER_WORDS } from '../parse/number-words';
 import { countOnes, distance, lettersOf } from '../text/normalise';
 import { SPANISH_WORDS } from '../vocabulary/spanish';
 import { phrase, VOCABULARY, WORDS } from '../vocabulary/vocabulary';
-import { EVERYDAY, FOREIGN_WORDS, isNegation, PART_WORDS, PART_WORDS_BEHIND } from '../vocabulary/word-lists';
+import {
+  EVERYDAY,
+  FOREIGN_WORDS,
+  isFiller,
+  isNegation,
+  PART_WORDS,
+  PART_WORDS_BEHIND,
+} from '../vocabulary/word-lists';
 
 /** Units and phrases of numbers and prices. */
 const MEASURE_WORDS =
@@ -22,11 +29,12 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...EVERYDAY,
   ...COLLECTIONS.flatMap(({ title }) => phrase(title).split(' ')),
 ]);
-export const isKnown = (word: string): boolean => KNOWN.has(word) || isNegation(word) || isInflected(word);
+export const isKnown = (word: string): boolean =>
+  KNOWN.has(word) || isFiller(word) || isNegation(word) || isInflected(word);
 
-/** A form of an everyday word: "looking", "needed", "smoothly". */
+/** A form of an everyday word: "looking", "needed", "smoothly", "tallest". */
 function isInflected(word: string): boolean {
-  const base = /^([a-z]{3,})(?:ing|ed|ly)$/.exec(word)?.[1];
+  const base = /^([a-z]{3,})(?:ing|ed|ly|er|est)$/.exec(word)?.[1];
   if (base === undefined) return false;
   return (
     EVERYDAY.has(base) ||
@@ -51,7 +59,8 @@ const MIN_SPANISH_LENGTH = 6;
 const isShortSpanish = (word: string): boolean =>
   word.length < MIN_SPANISH_LENGTH && !WORDS.has(word) && SPANISH_WORDS.has(word);
 
-type Entry = { word: string; letters: number; end: string; spanish: boolean };
+/** A word and whether only parts, other products and Spanish have it. */
+type Entry = { word: string; letters: number; end: string; minor: boolean };
 const byLength = new Map<number, Entry[]>();
 for (const word of PRODUCT_WORDS)
   if (word.length >= MIN_LENGTH && /^[a-z]+$/.test(word) && !isShortLine(word) && !isShortSpanish(word))
@@ -61,21 +70,24 @@ for (const word of PRODUCT_WORDS)
         word,
         letters: lettersOf(word),
         end: word.slice(-6),
-        spanish: !WORDS.has(word) && SPANISH_WORDS.has(word),
+        minor: !WORDS.has(word),
       },
     ]);
 
 /** Whether a word of the dictionary means something by itself. */
 export const isWhole = (word: string): boolean => VOCABULARY.has(word);
 
-/** Maximum number of mistakes by word length. */
-const mistakes = (length: number): number => (length < 6 ? 1 : length < 9 ? 2 : 3);
+/** Maximum number of mistakes by word length; an ending is rarely mistaken, and many words share it. */
+function mistakes(word: string): number {
+  const { length } = word.replace(/(?:ing|tion|ed)s?$/, '');
+  return length < 6 ? 1 : length < 9 ? 2 : 3;
+}
 
-/** Fewer mistakes for the second language, which fewer shoppers type. */
-const MAX_SPANISH_MISTAKES = 1;
+/** Fewer mistakes for words that fewer shoppers type: everyday words are near to them, "smaller" to a sealer. */
+const MAX_MINOR_MISTAKES = 1;
 
 /** The words with the fewest mistakes, if these are few for the length; none for numbers and possible model numbers. */
-export function nearest(word: string, most = mistakes(word.length)): string[] {
+export function nearest(word: string, most = mistakes(word)): string[] {
   if (word.length < MIN_LENGTH || word.length > 30 || /[^a-z]/.test(word)) return [];
   for (const limit of new Set([1, most])) {
     const found = wordsWithin(word, Math.min(limit, most));
@@ -87,14 +99,15 @@ export function nearest(word: string, most = mistakes(word.length)): string[] {
 function wordsWithin(word: string, most: number): string[] {
   const letters = lettersOf(word);
   const end = word.slice(-6);
+  const elsewhere = Math.min(1, mistakes(word) - 1);
   let least = most;
   let found: string[] = [];
   for (let length = word.length - most; length <= word.length + most; length++) {
     const missing = Math.abs(length - word.length);
     for (const entry of byLength.get(length) ?? []) {
       const sameStart = entry.word.charCodeAt(0) === word.charCodeAt(0);
-      const byStart = sameStart || end === entry.end ? most : Math.min(1, mistakes(word.length) - 1);
-      const allowed = Math.min(least, byStart, entry.spanish ? MAX_SPANISH_MISTAKES : most);
+      const byStart = sameStart || end === entry.end ? most : elsewhere;
+      const allowed = Math.min(least, byStart, entry.minor ? MAX_MINOR_MISTAKES : most);
       // An inserted or deleted letter changes one of the two letter sets, a replaced letter both.
       if (allowed < Math.max(1, missing) || countOnes(entry.letters ^ letters) > 2 * allowed - missing)
         continue;

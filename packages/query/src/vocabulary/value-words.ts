@@ -39,7 +39,7 @@ const ROWS: readonly [FilterKey, string, string][] = [
   ['Features', 'Double Oven', 'double, dual oven, two oven'],
   ['Type', 'Single', 'single oven'],
   ['Type', 'Combination', 'combo, microwave combo, microwave combination, oven microwave combo'],
-  ['Type', 'Upright', 'up right, stand up, vertical'],
+  ['Type', 'Upright', 'up right, stand up, standup, vertical'],
   ['Type', 'Chest', 'deep'],
   [
     'Style',
@@ -69,7 +69,7 @@ const ROWS: readonly [FilterKey, string, string][] = [
   ['Features', 'ADA Compliant', 'ada'],
   ['Features', 'Smart', 'wifi, wi fi, connected, wi fi enabled'],
   ['Features', 'Self Clean', 'self cleaning'],
-  ['Features', 'Convection', 'convect, true convection'],
+  ['Features', 'Convection', 'true convection'],
   ['Features', 'Air Fry', 'air fryer'],
   [
     'Features',

@@ -23,32 +23,34 @@ export const isFiller = (word: string): boolean => FILLER.has(word);
  * vocabulary are left out.
  */
 export const EVERYDAY: ReadonlySet<string> = new Set(
-  `versus necessary required important desired essential mandatory optional unnecessary got
-  accent across add alexa almost along any anyone as average back baking bath bed bell better blanket block
-  blower blown boat book border bracelet branch brand brewer bright broad broken brown brushed bucket
-  buffer build butter button cage cake call can candle candy capacity carafe care career carpet cast
-  central chair cheaper cheese clock coat cold colour common companion company compare connect
-  connection contact contractor conversion cookie cool copper cordless core corner country curler
-  cutlery dawn deal decor dented department detector diaper dimmer dining doctor dog drip dry during
-  dust ear efficiency electrician end except expansion fall far feeder fiber fill filler finance find
-  fine finish fish fit flag float flood floor flower fold fringe frosted fry gate generator get gloss
-  glossy golden google grab granite grass green ground gutter hammer hand hang hanger hard has head hear hinged
-  hold hole home hook hope hot house hunt hunter including insect installer insulated interior internal
-  keep key kid knit know ladder lead leader life lift like lime linear linen lint lite live locate
-  locker look lot loud magnetic make makeup marble marine market master match mate matter meat min mind
-  miniature mirror modern monitor mother motion near neat need needle never nice none note once opener
-  or orange our output pack paint painter pane parents park party passage past pay person personal pine
-  pint place planter player please plus point porter powder prefer premium print processor projector
-  promotion pull put quit radial read reader really rear rebate refrigerated regular remodel remove rent
-  renters resistance rich rock rocker roof root router rubbed runner safe sand save screen search
-  searing season seat see seed seems selection sell seniors sew shaker shall shark shears shelves ship siri
-  shirt shovel show shower silk simmer simple sit site slicer slot smell smoke snow sofa spend spice
-  spiral sprayer spread spreader stair staple start state stay step stereo stick stock stone stop store
-  street string stroller strong suit summer sun sweater tablecloth tall taller tap taste test thank them
-  then there they thing though thread tie tier timber time tip toilet tone tongue torch tough towel town
-  track trailer travel tree trigger trimmer trunk try tumbler valley value velvet walk wallet want
-  waterproof wear weather well were west wet while wide width wife will wind winter wish within wooden
-  word working write year`
+  `accent accept across add alexa almost along amount any anyone as average back baking bath battle beat bed
+  been bell better blanket block blower blown boat bold book border bracelet branch brand brewer bright
+  broad broken brown brushed bucket buffer build bulk butter button cage cake call came camper can candle
+  candy capacity carafe care career carpet cash cast cause cave central chair charge cheese chip clock close
+  coat cold colour common companion company compare component conduct connect connection contact
+  contractor conversation conversion convert cookie cool copper cordless core corner country county
+  coverage curler customer cute cutlery dawn decor dented department detector diaper dimmer dining doctor
+  dog drip dry during dust ear efficiency electrician end except expansion fall far fast feeder feel fiber
+  fill filler finance find fine finger finish fish fit flag float flood flower fold folder forgot former
+  fringe frosted gate generator generic get gloss glossy golden google grab granite grass green ground
+  gutter hammer hang hanger hard has head health hear heart hinged hold hole home hook hope host hot house
+  hunt hunter including insect inside installed installer insulated interest interior internal keep key kid
+  knit know lack ladder lead leader leave life lift like lime linear linen lint lite live locate locker long
+  look lose loss lot loud luck magnetic make makeup marble marine market master match mate matter meat
+  middle min mind miniature mint mirror modern moment monitor mother motion must near neat need needle never nice
+  none note once opener or orange our output pack pain painter pane parents park party passage past pay
+  person personal pine pint place planter player please plus point porter powder prefer premium print
+  processor projector promotion proper protect provide pull put quantity quit quite radial read reader
+  really rear rebate refrigerated regular remodel remove rent renters require resistance rich rock rocker
+  roof root router rubbed runner safe sand save screen search searing season seat see seed seems selection
+  sell senior seniors server sew shaker shall share shark shears shelves ship shirt should shovel show
+  shower silk simmer simple siri sit site slicer slot smell smoke snow sofa spend spice spiral sprayer
+  spread spreader stable stair staple start state stats stay step stereo stick stock stone stop store
+  strange stream street string stroller strong suit summer sun sweater tablecloth talk tall tap taste test
+  than thank them then there they thing though thought thread tie tier timber time tip toilet tone tongue
+  torch tough towel town track trailer travel tree trigger trimmer trunk try tumbler united valley value
+  velvet versus wait wake walk wallet want waterproof wear weather well were west wet while wide width wife
+  will wind winter wireless wise wish within wooden word working write year`
     .split(/\s+/)
     .filter(Boolean),
 );
