@@ -11,6 +11,8 @@ describe('an amount', () => {
     ['499.99', 499.99],
     // Shopify writes four decimals into some exports.
     ['499.9900', 499.99],
+    // Magento writes six.
+    ['899.000000', 899],
     ['99999999', 99_999_999],
   ])('%j is $%d', (cell, dollars) => expect(amount(cell)).toBe(dollars));
 
@@ -21,6 +23,9 @@ describe('an amount', () => {
     '+1',
     '1,299.00',
     '1.299',
+    '1.200',
+    '12.900',
+    '1.20000001',
     '$499',
     '1e3',
     '0x10',

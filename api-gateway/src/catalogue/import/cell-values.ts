@@ -1,8 +1,8 @@
 import { FILTER_KEYS, type FilterKey, KINDS, type MeasureName } from '@kilowatt/taxonomy';
 
-/** An amount in dollars; null if a cell has none. `1.299` is rejected, as it means 1,299 in Europe. */
+/** An amount in dollars; null if a cell has none. Three decimals are rejected, as `1.200` means 1,200 in Europe. */
 export const amount = (cell: string): number | null =>
-  /^\d{1,8}(?:\.\d{1,2}(?:00)?)?$/.test(cell) ? Math.round(Number(cell) * 100) / 100 : null;
+  /^\d{1,8}(?:\.(?:\d{1,2}|\d{2}0{2,4}))?$/.test(cell) ? Math.round(Number(cell) * 100) / 100 : null;
 
 /** Values of a cell: a JSON list, as Shopify exports list metafields, or text with a separator. */
 export function listOf(cell: string, separator: string): string[] {
