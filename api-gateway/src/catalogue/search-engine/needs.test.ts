@@ -6,7 +6,7 @@ import { smallCatalogue } from '../../testing/small-catalogue';
 import { createEntry } from '../products/entry';
 import { factsOf } from './facts';
 import { createSearch } from './memory-engine';
-import { needsOf } from './needs';
+import { byRuleOfThumb, needsOf } from './needs';
 
 /** The small catalogue with the price of its place in the file, the first the dearest. */
 const products = smallCatalogue().map((product, at) => ({
@@ -39,6 +39,15 @@ describe('the needs of a query', () => {
   it('keeps products whose figure is unknown', async () => {
     expect(factorsFor('refrigerator over 25 cu ft')).toEqual(entries.map(() => 1));
     expect((await search.find('refrigerator over 25 cu ft')).total).toBeGreaterThan(4);
+  });
+
+  it.each([
+    ['ac for 400 sq ft', 6_000, 10_000],
+    ['ac for a room up to 450 sq ft', 6_750, 11_250],
+    ['ac for 150-250 sq ft', 2_250, 6_250],
+    ['ac for at least 500 sq ft', 7_500, 12_500],
+  ])('%j needs %d to %d BTU', (query, min, max) => {
+    expect(byRuleOfThumb(readText(query))).toEqual({ btu: { min, max } });
   });
 
   it('changes nothing where nothing is needed', () => {

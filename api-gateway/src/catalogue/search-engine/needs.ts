@@ -85,10 +85,13 @@ export function byRuleOfThumb({ kinds, measures, limits }: ParsedQuery): Partial
   const persons = measures.persons ?? limits.persons?.min;
   if (persons !== undefined && kinds.includes('refrigerator') && !limits.capacity)
     return { capacity: { min: persons * REFRIGERATOR_PER_PERSON } };
-  const cooling = (measures.area ?? 0) * BTU_PER_SQUARE_FOOT;
+  const { area } = measures;
+  // "Up to 450 sq ft" is a room of that size.
+  const { min = 0, max = min } = area === undefined ? (limits.area ?? {}) : { min: area, max: area };
+  const [least, most] = [min || max, max].map((feet) => feet * BTU_PER_SQUARE_FOOT) as [number, number];
   const cools = kinds.includes('air-conditioner') || kinds.includes('mini-split');
-  return cooling > 0 && cools && !limits.btu
-    ? { btu: { min: cooling * (1 - COOLING_TOLERANCE), max: cooling * (1 + COOLING_TOLERANCE) } }
+  return most > 0 && cools && !limits.btu
+    ? { btu: { min: least * (1 - COOLING_TOLERANCE), max: most * (1 + COOLING_TOLERANCE) } }
     : {};
 }
 

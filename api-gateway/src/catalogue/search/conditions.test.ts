@@ -24,6 +24,10 @@ describe('the conditions of a query', () => {
     ['white washer under $800', ['washers', 'under $800', 'white']],
     ['dishwasher under 44 db', ['dishwashers', 'under 44 dB']],
     ['refrigerator between $1000 and $2000', ['refrigerators', '$1,000 to $2,000']],
+    ['ac for 400 sq ft', ['room air conditioners', 'for 400 square feet']],
+    ['ac for a room up to 450 sq ft', ['room air conditioners', 'for at most 450 square feet']],
+    ['ac for 150-250 sq ft', ['room air conditioners', 'for 150 to 250 square feet']],
+    ['refrigerator not bespoke', ['refrigerators']],
     ['36 inch french door refrigerator', ['refrigerators', 'french door', '36 inch']],
   ])('%j are %j, the most important first', (text, expected) => {
     expect(texts(text)).toEqual(expected);

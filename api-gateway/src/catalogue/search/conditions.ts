@@ -166,8 +166,11 @@ function measureConditions(parsed: ParsedQuery): Condition[] {
   const people = limits.persons
     ? limitText('persons', limits.persons)
     : measureText('persons', measures.persons ?? 0);
+  const room = measures.area
+    ? measureText('area', measures.area)
+    : `for ${limitText('area', limits.area ?? {})}`;
   const byThumb = (Object.entries(thumb) as [MeasureName, Bounds][]).map(([name, bounds]) =>
-    condition(name, name === 'btu' ? measureText('area', measures.area ?? 0) : people, bounds),
+    condition(name, name === 'btu' ? room : people, bounds),
   );
   const isRule = (name: MeasureName) => name === 'persons' || name === 'area';
   const stated = (Object.entries(measures) as [MeasureName, number][])
