@@ -55,6 +55,9 @@ describe('the words of a query without a meaning', () => {
     ['what is the best refrigerator to get', []],
     ['washer washer zebra zebra', ['zebra']],
     ['front load washer', []],
+    ['cooktop 36', []],
+    ['wall oven between 24 and 27 zebra', ['zebra']],
+    ['range 99999', ['99999']],
   ])('of %j are %j', (query, words) => {
     expect(unreadWords(readText(query))).toEqual(words);
   });
@@ -70,6 +73,18 @@ describe('the words of a query without a meaning', () => {
 it('a product line that the name of its brand has is not named once more', () => {
   expect(linesNamed({ brands: ['Bosch'] }, 'bosch 800 series dishwasher')).toEqual(['800 Series']);
   expect(linesNamed({ brands: ['GE Profile'] }, 'ge profile dishwasher')).toEqual([]);
+});
+
+it.each<[string, string[]]>([
+  ['gallery refrigerator', ['Gallery']],
+  ['refrigerator not gallery', []],
+  ['not samsung bespoke refrigerator', []],
+  ["i don't want the bespoke one", []],
+  ['non-bespoke samsung dishwasher', []],
+  ['bosch 800 series not 300 series', ['800 Series']],
+  ['no frost gallery refrigerator', ['Gallery']],
+])('the lines that %j asks for are %j', (query, lines) => {
+  expect(linesNamed(readText(query), query)).toEqual(lines);
 });
 
 describe('what the page of a query does not filter by', () => {

@@ -61,21 +61,51 @@ export const sortText = ({ sort, superlative }: Pick<ParsedQuery, 'sort' | 'supe
 
 /** Words of a sentence around the conditions: "i need a quiet one for my". */
 const TALK = new Set(
-  'i me my we our us it its is are be am do does did can could will would should need want looking look find show get give please any some that this these those one ones thing there here what which who whose how why when where have has had go good great nice very really so too just only also not no than then them they he she his her you your if as from into over per about around like fit fitting opening space new'.split(
+  'i me my we our us it its is are be am do does did can could will would should must need want looking look find show get give please any some that this these those one ones thing there here what which who whose how why when where have has had go good great nice very really so too just only also not no than then them they he she his her you your if as from into over per about around under over between most least more less max min like fit fitting opening space new'.split(
     ' ',
   ),
 );
 
-/** Words without a meaning that a shopper would miss, singular: not those of any sentence. */
-export const unreadWords = ({ unread }: Pick<ParsedQuery, 'unread'>): string[] => [
-  ...new Set(
-    unread.filter((word) => word.length > 1 && !STOP_WORDS.has(word) && !TALK.has(word) && !isFiller(word)),
-  ),
-];
+/** Words without a meaning that a shopper would miss, singular: not those of any sentence, nor a figure that is read. */
+export function unreadWords({
+  unread,
+  measures,
+  limits,
+}: Pick<ParsedQuery, 'unread'> & Partial<Pick<ParsedQuery, 'measures' | 'limits'>>): string[] {
+  const bounds = Object.values(limits ?? {}).flatMap(({ min, max }) => [min, max]);
+  const read = [...Object.values(measures ?? {}), ...bounds].map(String);
+  return [
+    ...new Set(
+      unread.filter(
+        (word) =>
+          word.length > 1 &&
+          !STOP_WORDS.has(word) &&
+          !TALK.has(word) &&
+          !isFiller(word) &&
+          !read.includes(word),
+      ),
+    ),
+  ];
+}
 
-/** The product lines that a query names, but one that its brand's name has: "GE Profile". */
-export const linesNamed = ({ brands }: Pick<ParsedQuery, 'brands'>, text: string): LineName[] =>
-  linesIn(text).filter((line) => !brands.some((brand) => brand.endsWith(` ${line}`)));
+/** What a shopper does not want, by its first word: "not bespoke", "without the gallery". */
+const UNWANTED =
+  /\b(?:not?|non|without|except|excluding|other than|anything but|don['\u2019]?t (?:want|need|like))[ -](?:an? |the )?\S+/gi;
+
+/** The product lines that a query asks for, but one that its brand's name has: "GE Profile". */
+export function linesNamed(
+  { brands, excluded }: Pick<ParsedQuery, 'brands'> & Partial<Pick<ParsedQuery, 'excluded'>>,
+  text: string,
+): LineName[] {
+  // "Not samsung bespoke" is "not bespoke".
+  const withoutBrands = (excluded?.Brand ?? []).reduce(
+    (rest, brand) => rest.toLowerCase().replace(`${brand.toLowerCase()} `, ''),
+    text,
+  );
+  return linesIn(withoutBrands.replaceAll(UNWANTED, ' ')).filter(
+    (line) => !brands.some((brand) => brand.endsWith(` ${line}`)),
+  );
+}
 
 /** A singular word as it was typed. */
 export const asTyped = (word: string, normalised: string): string =>
