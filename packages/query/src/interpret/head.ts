@@ -29,18 +29,7 @@ const BETWEEN = new Set(['a', 'an', 'the', 'my', 'your', 'our']);
 /** What stands before a part that the appliance has: "4 burner", "two door", "in cabinet". */
 const COUNTED = /^(?:\d+|in|one|two|three|four|five)$/;
 /** Parts that an appliance shows: what stands before its brand may describe it. */
-const VISIBLE_PARTS = new Set([
-  'door',
-  'drawer',
-  'top',
-  'burner',
-  'glass',
-  'panel',
-  'cabinet',
-  'mount',
-  'vent',
-  'tube',
-]);
+const VISIBLE_PARTS = /^(?:door|drawer|top|burner|glass|panel|cabinet|mount|vent|tube)$/;
 /** Hardware washers are smaller than this, in inches. */
 const MIN_APPLIANCE_FIGURE = 2;
 
@@ -93,8 +82,8 @@ function cueOf(words: readonly string[], roles: readonly Role[], at: number): Cu
   if (roles.slice(0, at).includes('kind')) return cue('a part behind the appliance');
   if (last || FOR.has(words[at + 1] ?? '')) return cue('a part and nothing else');
   const next = roles.slice(at + 1).findIndex((each) => each !== 'brand');
-  if (next < 0 && !VISIBLE_PARTS.has(word)) return cue('a part and nothing else');
-  if (behind && (VISIBLE_PARTS.has(word) || roles[at + 1 + next] !== 'kind')) return null;
+  if (next < 0 && !VISIBLE_PARTS.test(word)) return cue('a part and nothing else');
+  if (behind && (VISIBLE_PARTS.test(word) || roles[at + 1 + next] !== 'kind')) return null;
   if (next > 0) return cue('a part before a brand and its appliance');
   return roles[at + 1] === 'kind' && !behind ? cue('a part before the appliance') : null;
 }

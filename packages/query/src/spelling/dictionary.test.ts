@@ -14,7 +14,7 @@ describe('a word of the dictionary', () => {
   });
 
   it('is an everyday one if it means nothing to the shop', () => {
-    expect(['back', 'carpet', 'washer', 'black', 'qqxz'].map(isEveryday)).toEqual([
+    expect(['back', 'candle', 'washer', 'black', 'qqxz'].map(isEveryday)).toEqual([
       true,
       true,
       false,

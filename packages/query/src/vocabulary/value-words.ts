@@ -2,8 +2,7 @@ import type { FilterKey } from '@kilowatt/taxonomy';
 
 /** Key and value, with the synonyms separated by commas. */
 const ROWS: readonly [FilterKey, string, string][] = [
-  ['Type', 'French Door', 'french doors'],
-  ['Type', 'Side by Side', 'sxs, side by sides'],
+  ['Type', 'Side by Side', 'sxs'],
   ['Type', 'Top Freezer', 'top mount, top mounted, freezer on top, top mount freezer, freezer top'],
   [
     'Type',
@@ -11,7 +10,7 @@ const ROWS: readonly [FilterKey, string, string][] = [
     'bottom mount, bottom mounted, freezer on bottom, bottom mount freezer, freezer bottom, freezer on the bottom',
   ],
   ['Type', 'Compact', 'mini, dorm, dorm size, small'],
-  ['Size', 'Compact', 'mini, small, compact'],
+  ['Size', 'Compact', 'mini, small'],
   ['Type', 'Undercounter', 'under counter, under the counter'],
   [
     'Type',
@@ -19,7 +18,7 @@ const ROWS: readonly [FilterKey, string, string][] = [
     'otr, over range, above the range, over the stove, over stove, above range, above the stove, over the oven, over oven, under the cabinet, under cabinet, overhead',
   ],
   ['Type', 'Countertop', 'counter top, tabletop, table top, counter'],
-  ['Type', 'Slide-In', 'slide, sliding, slide in'],
+  ['Type', 'Slide-In', 'slide, sliding'],
   ['Type', 'Freestanding', 'stand alone, standalone'],
   ['Type', 'Under Cabinet', 'undermount'],
   ['Type', 'Through the Wall', 'thru the wall, in wall, through wall, thru wall'],
@@ -29,7 +28,7 @@ const ROWS: readonly [FilterKey, string, string][] = [
   ['Type', 'PTAC', 'packaged terminal'],
   ['Type', 'Front Load', 'front loader, front loading, front loaded, fl'],
   ['Type', 'Top Load', 'top loader, top loading, top loaded'],
-  ['Type', 'Built-In', 'integrated, built in'],
+  ['Type', 'Built-In', 'integrated'],
   [
     'Type',
     'Professional',
@@ -41,13 +40,8 @@ const ROWS: readonly [FilterKey, string, string][] = [
   ['Type', 'Combination', 'combo, microwave combo, microwave combination, oven microwave combo'],
   ['Type', 'Upright', 'up right, stand up, standup, vertical'],
   ['Type', 'Chest', 'deep'],
-  [
-    'Style',
-    'Top Control',
-    'top controls, hidden controls, hidden control, controls hidden, controls on top, controls hidden on top',
-  ],
-  ['Style', 'Front Control', 'front controls'],
-  ['Style', 'Built-In', 'integrated, built in'],
+  ['Style', 'Top Control', 'hidden controls, controls hidden, controls on top, controls hidden on top'],
+  ['Style', 'Built-In', 'integrated'],
   ['Size', 'Counter Depth', 'cabinet depth, counter deep, shallow depth'],
   ['Size', 'Apartment Size', 'apartment, apt, apt size, apartment sized'],
   ['Fuel_Type', 'Electric', 'elec, electrical'],

@@ -23,34 +23,28 @@ export const isFiller = (word: string): boolean => FILLER.has(word);
  * vocabulary are left out.
  */
 export const EVERYDAY: ReadonlySet<string> = new Set(
-  `accent accept across add alexa almost along amount any anyone as average back baking bath battle beat bed
-  been bell better blanket block blower blown boat bold book border bracelet branch brand brewer bright
-  broad broken brown brushed bucket buffer build bulk butter button cage cake call came camper can candle
-  candy capacity carafe care career carpet cash cast cause cave central chair charge cheese chip clock close
-  coat cold colour common companion company compare component conduct connect connection contact
-  contractor conversation conversion convert cookie cool copper cordless core corner country county
-  coverage curler customer cute cutlery dawn decor dented department detector diaper dimmer dining doctor
-  dog drip dry during dust ear efficiency electrician end except expansion fall far fast feeder feel fiber
-  fill filler finance find fine finger finish fish fit flag float flood flower fold folder forgot former
-  fringe frosted gate generator generic get gloss glossy golden google grab granite grass green ground
-  gutter hammer hang hanger hard has head health hear heart hinged hold hole home hook hope host hot house
-  hunt hunter including insect inside installed installer insulated interest interior internal keep key kid
-  knit know lack ladder lead leader leave life lift like lime linear linen lint lite live locate locker long
-  look lose loss lot loud luck magnetic make makeup marble marine market master match mate matter meat
-  middle min mind miniature mint mirror modern moment monitor mother motion must near neat need needle never nice
-  none note once opener or orange our output pack pain painter pane parents park party passage past pay
-  person personal pine pint place planter player please plus point porter powder prefer premium print
-  processor projector promotion proper protect provide pull put quantity quit quite radial read reader
-  really rear rebate refrigerated regular remodel remove rent renters require resistance rich rock rocker
-  roof root router rubbed runner safe sand save screen search searing season seat see seed seems selection
-  sell senior seniors server sew shaker shall share shark shears shelves ship shirt should shovel show
-  shower silk simmer simple siri sit site slicer slot smell smoke snow sofa spend spice spiral sprayer
-  spread spreader stable stair staple start state stats stay step stereo stick stock stone stop store
-  strange stream street string stroller strong suit summer sun sweater tablecloth talk tall tap taste test
-  than thank them then there they thing though thought thread tie tier timber time tip toilet tone tongue
-  torch tough towel town track trailer travel tree trigger trimmer trunk try tumbler united valley value
-  velvet versus wait wake walk wallet want waterproof wear weather well were west wet while wide width wife
-  will wind winter wireless wise wish within wooden word working write year`
+  `accent accept across add almost along amount any anyone average back bath battle beat bed been bell better
+  block blown boat bold book border branch brewer bright broad broken brown buffer build bulk butter button
+  cage cake call came camper can candle candy carafe care cash cast cause cave central chair charge cheese
+  chip clock coat cold colour common companion company compare component conduct connect connection contact
+  contractor conversion convert cookie cool copper cordless core corner country county coverage curler
+  customer cute dawn decor department diaper doctor drip dry dust ear efficiency electrician except fall far
+  fast feeder feel fiber fill filler find fine finger finish fish fit flag float flood fold folder forgot
+  former fringe gate generator generic gloss glossy grab granite grass green ground gutter hammer hang
+  hanger hard head health hear heart hinged hold hole home hook hope host hot house hunt hunter including
+  insect inside installer interest interior internal key know lack ladder lead leader life lift like lime
+  linear linen lint lite live locker long look lose loss loud luck make makeup marble marine market master
+  mate matter meat middle min mind miniature mint mirror modern moment near neat need needle never none note
+  once opener or orange our pack pain pane park party passage past person personal pine pint place plus
+  point porter powder prefer premium print projector proper protect provide pull put quantity quit quite
+  radial read reader really rear refrigerated remove rent require resistance rich rock roof root rubbed sand
+  search searing season seat see seed seems sell senior seniors server sew shaker shall share shark shears
+  shirt shovel show shower silk simmer simple siri sit site slicer slot smell smoke snow sofa spend spice
+  spread stable stair staple start state stay step stereo stick stock stone stop store strange stream street
+  string suit summer sun talk tall tap test thank them then there they though thought thread tie tier timber
+  time tip tone torch tough towel town track trailer travel tree trigger trunk tumbler value versus wait
+  wake walk wallet want waterproof wear weather well were wet while wide width wife will wind winter
+  wireless wise wish within word write`
     .split(/\s+/)
     .filter(Boolean),
 );
