@@ -82,7 +82,7 @@ export function startDraft(
     const product = { ...shared, ...stated, ...marked, vendor, kind: isKind(kind) ? kind : null };
     return { product, isExported, derivesColor, optionNames, line };
   }
-  const read = readTitle(title, { vendor, productType });
+  const read = readTitle(title, { vendor, productType, fuel: stated.attributes.Fuel_Type?.[0] });
   const product = {
     ...shared,
     ...marked,

@@ -70,6 +70,34 @@ describe('readTitle', () => {
     expect(readTitle(title, { vendor, productType })).toMatchObject({ kind, brand: vendor, attributes });
   });
 
+  it.each([
+    ['Viking 36 in. Pro Range', 'Range', 'Gas', 'gas-range'],
+    ['Viking 36 in. Pro Range', 'Range', 'Natural Gas', 'gas-range'],
+    ['Viking 36 in. Pro Range', 'Range', 'Liquid Propane', 'gas-range'],
+    ['Viking 36 in. Pro Range', 'Electric Range', 'Gas', 'gas-range'],
+    ['Wolf 36 in. Range', 'Range', 'Dual Fuel', 'dual-fuel-range'],
+    ['LG 30 in. Range', 'Range', 'Induction', 'induction-range'],
+    ['LG 30 in. Gas Range', 'Range', 'unknown', 'gas-range'],
+    ['Dacor 48 in. Range, Liquid Propane', 'Range', '', 'gas-range'],
+    // Columns call these by one of their fuels.
+    ['LG 30 in. Induction Range', 'Range', 'Electric', 'induction-range'],
+    ['Wolf 36 in. Dual Fuel Range', 'Range', 'Gas', 'dual-fuel-range'],
+    ['LG Dryer', 'Dryer', 'Gas', 'dryer'],
+  ])('%s of type %s with the stated fuel %j', (title, productType, fuel, kind) => {
+    expect(readTitle(title, { vendor: '', productType, fuel }).kind).toBe(kind);
+  });
+
+  it.each([
+    ['LG 30 in. Range', 'Range', undefined],
+    ['LG 30 in. Electric Range', 'Range', ['Electric']],
+    ['LG 30 in. Range', 'Electric Range', ['Electric']],
+    ['GE 30 in. Smooth Top Range', 'Range', ['Electric']],
+  ])('%s of type %s has no fuel that nothing states', (title, productType, fuels) => {
+    const { kind, attributes } = readTitle(title, { vendor: '', productType });
+    expect(kind).toBe('electric-range');
+    expect(attributes.Fuel_Type).toEqual(fuels);
+  });
+
   it('parses capacity and BTU', () => {
     expect(
       readTitle('LG 5,000 BTU Window Air Conditioner', { vendor: 'LG', productType: 'Air Conditioner' })

@@ -16,14 +16,19 @@ export type ParsedTitle = {
   measures: Measures;
 };
 
-/** Parses a product's title and type (the brand is the merchant's column, if set). */
+/**
+ * Parses a product's title and type (the brand is the merchant's column, if set).
+ * @param fuel what a column states as the fuel of a range
+ */
 export function readTitle(
   title: string,
-  { vendor, productType }: { vendor: string; productType: string },
+  { vendor, productType, fuel = '' }: { vendor: string; productType: string; fuel?: string | undefined },
 ): ParsedTitle {
   const parsed = readCorrect(title);
+  const typed = readCorrect(productType);
+  const fueled = rangeByFuel(readCorrect(fuel));
   // A hose for a dryer is not a dryer, whatever the type column says.
-  const kind = parsed.part !== null ? null : kindFrom(parsed, readCorrect(productType).kinds, title);
+  const kind = parsed.part !== null ? null : withFuel(kindFrom(parsed, typed.kinds, title), fueled);
   const catalogue = kind === null ? undefined : kindOf(kind)?.catalogue;
   const attributes = catalogue
     ? withStated(
@@ -33,6 +38,8 @@ export function readTitle(
         parsed.attributes.Exterior_Width,
       )
     : {};
+  const isGuess = kind === DEFAULT_RANGE && !fueled && !rangeByFuel(parsed) && !rangeByFuel(typed);
+  if (isGuess) delete attributes.Fuel_Type;
   const brand = brandOf(vendor)?.name ?? (vendor.trim() || parsed.brand);
   return { kind, brand, attributes, measures: parsed.measures };
 }
@@ -45,7 +52,7 @@ function kindFrom(parsed: ParsedQuery, typed: readonly KindSlug[], title: string
   const both = candidates.filter((slug) => said.includes(slug));
   const [first] = both.length > 0 ? both : candidates;
   if (first === undefined) return null;
-  return RANGE_KINDS.includes(first) ? rangeByFuel(parsed) : refine(first, parsed, title);
+  return RANGE_KINDS.includes(first) ? (rangeByFuel(parsed) ?? DEFAULT_RANGE) : refine(first, parsed, title);
 }
 
 function refine(kind: KindSlug, { kinds, attributes }: ParsedQuery, title: string): KindSlug {
@@ -59,14 +66,28 @@ function refine(kind: KindSlug, { kinds, attributes }: ParsedQuery, title: strin
   return kind;
 }
 
-/** The range kind by the fuel in its title; burners mean gas, the default is electric. */
-function rangeByFuel({ attributes, words }: ParsedQuery): KindSlug {
-  const fuels = attributes.Fuel_Type ?? [];
+/** The range kind by the fuel that a text names; null if it names none. Burners mean gas. */
+function rangeByFuel({ attributes, words }: ParsedQuery): KindSlug | null {
+  const { Fuel_Type: fuels = [], Gas_Type: gases, Burner_Element_Type: burners } = attributes;
   if (fuels.includes('Dual Fuel')) return 'dual-fuel-range';
-  if (attributes.Burner_Element_Type?.includes('Induction') || fuels.includes('Induction'))
-    return 'induction-range';
-  if (fuels.includes('Gas') || words.includes('burner')) return 'gas-range';
-  return 'electric-range';
+  if (burners?.includes('Induction') || fuels.includes('Induction')) return 'induction-range';
+  if (fuels.includes('Gas') || gases || words.includes('burner')) return 'gas-range';
+  return fuels.includes('Electric') || burners ? 'electric-range' : null;
+}
+
+/** The kind of a range that names no fuel. */
+const DEFAULT_RANGE: KindSlug = 'electric-range';
+
+/** Kinds that a column may call by the fuel of a simpler one: an induction range is electric too. */
+const ALSO_CALLED: Readonly<Record<KindSlug, readonly KindSlug[]>> = {
+  'induction-range': ['electric-range'],
+  'dual-fuel-range': ['gas-range', 'electric-range'],
+};
+
+/** The kind of a range by its stated fuel, which takes precedence; other kinds are sold for several fuels. */
+function withFuel(kind: KindSlug | null, fueled: KindSlug | null): KindSlug | null {
+  if (kind === null || fueled === null || !RANGE_KINDS.includes(kind)) return kind;
+  return ALSO_CALLED[kind]?.includes(fueled) ? kind : fueled;
 }
 
 /** Adds a stated width, even if the catalogue does not list it, and the only fuel of a kind. */
