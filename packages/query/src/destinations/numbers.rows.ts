@@ -75,6 +75,7 @@ export const SIZES: readonly Row[] = [
   ['36 off white range', at('ranges', is('Color_Family', 'White'), wide(36)), 'off white is a colour'],
   ['refrigerator width between 30 and 33', at('refrigerators', wide(30), wide(33)), 'a span without a unit'],
   ['cooktop 36 max', at('cooktops', wide(15), wide(24), wide(30), wide(36)), 'a bound without a unit'],
+  ['wall oven 27 or larger', at('wall-ovens', wide(27), wide(30)), 'a bound behind'],
   ['wall oven 24 or 27', at('wall-ovens', wide(24), wide(27)), 'either of two widths'],
   ['dishwasher 24 x 34', at('dishwashers', wide(24)), 'width by height'],
   ['range not freestanding', at('ranges'), 'no symptom'],

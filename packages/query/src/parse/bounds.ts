@@ -91,9 +91,11 @@ const OR_LESS = new RegExp(
 const OR_MORE = new RegExp(String.raw`(?<![.\d])${AMOUNT} (?:or|and) (?:${MORE}|over|above|up)\b`);
 const BELOW = new RegExp(String.raw`\b(?:${AT_MOST}) ${AMOUNT}`);
 const ABOVE = new RegExp(String.raw`\b(?:${AT_LEAST}) ${AMOUNT}`);
-/** "around 1200", "in the $500 range", and an amount alone. */
+/** "in the $500 range", "in a 1500 to 2000 range" */
+const IN_RANGE = /\bin (?:the |an? )?(\$? ?\d{3,5}(?: to \$? ?\d{3,5})?)(?: dollars?)? (?:price )?range\b/;
+/** "around 1200", and an amount alone. */
 const AROUND = new RegExp(
-  String.raw`\b(?:around|about|roughly|approx(?:imately)?) ${AMOUNT}|\bin the ${AMOUNT} (?:price )?range\b|(?<![\w.$]|\bsave )(?:${money}|${spoken}\b)`,
+  String.raw`\b(?:around|about|roughly|approx(?:imately)?) ${AMOUNT}|(?<![\w.$]|\bsave )(?:${money}|${spoken}\b)`,
 );
 /** How far a price may be off the one that is named. */
 const TOLERANCE = 0.15;
@@ -106,7 +108,8 @@ export function readPrice(text: string): { price: Price; rest: string } {
   // "under 3k", "between 1 and 2k"
   let rest = text
     .replaceAll(/\b(\d(?:\.\d)?)(?= (?:to|and) \d(?:\.\d)?k\b)/g, '$1k')
-    .replaceAll(/\b(\d+(?:\.\d+)?)k\b/g, (_, thousands: string) => String(Number(thousands) * 1_000));
+    .replaceAll(/\b(\d+(?:\.\d+)?)k\b/g, (_, thousands: string) => String(Number(thousands) * 1_000))
+    .replace(IN_RANGE, 'around $1');
   const take = (pattern: RegExp, use: (figures: number[]) => void) => {
     const found = pattern.exec(rest);
     if (!found) return;

@@ -2,7 +2,7 @@ import { SIDES, unitAt } from './units';
 
 /** Other units that may follow a figure without making it a model number: `110k`, `3rd`, `5star`. */
 const OTHER_UNITS = new Set(
-  'k kg g w watt watts a hp lb lbs oz qt quart hz ghz rpm hr hrs btuh ins sq place st nd rd th x pc piece pieces door doors zone zones series cycle cycles star stars'.split(
+  'k kg g w watt watts a hp lb lbs oz qt quart hz ghz rpm hr hrs btuh ins sq place st nd rd th x pc piece pieces door doors zone zones series cycle cycles star stars ish'.split(
     ' ',
   ),
 );

@@ -8,7 +8,7 @@ const SIZES = new RegExp(
   'g',
 );
 
-/** Sizes with the side behind each figure, as in "33 inches wide". */
+/** Sizes with the side behind each figure, as in "33 inches wide", and "30/36 inch" as "30 or 36". */
 export const inPlainNotation = (text: string): string =>
   text
     .replaceAll(SIDE_AND_FIGURE, '$2 $1')
@@ -16,5 +16,11 @@ export const inPlainNotation = (text: string): string =>
       SIZES,
       (_, ...[width, ofWidth = 'w', height, ofHeight = 'h', depth, ofDepth = 'd']: (string | undefined)[]) =>
         `${width}" ${ofWidth} ${height}" ${ofHeight}${depth === undefined ? '' : ` ${depth}" ${ofDepth}`}`,
+    )
+    .replaceAll(/\b(\d\d)\/(?=\d\d")/g, '$1 or ')
+    // "Small" is a size of its own.
+    .replaceAll(
+      /(\d) or (?:(small|low)|larg|bigg|great|high)er\b/g,
+      (_, digit: string, less?: string) => `${digit} or ${less ? 'less' : 'more'}`,
     )
     .replaceAll(/\b(more|less|[a-z]+er) then (?=\$?\d)/g, '$1 than ');

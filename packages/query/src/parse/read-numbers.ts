@@ -197,7 +197,7 @@ function lowerOfSpan(rest: string[], name: MeasureName, measures: Measures): num
   const joint = rest.at(-1) ?? '';
   // "110 or 220 volts" leaves out what is between.
   if (!(joint === 'or' ? !/^(?:volt|amp)s$/.test(name) : /^(?:to|and)$/.test(joint))) return null;
-  const lower = rest.at(-2) ?? '';
+  const lower = (rest.at(-2) ?? '').replace(/k$/, '000');
   const between = rest.at(-3) === 'between' || rest.at(-3) === 'from';
   if (BARE_FIGURE.test(lower) && (between || joint !== 'and')) {
     rest.splice(rest.length - (between ? 3 : 2));

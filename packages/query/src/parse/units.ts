@@ -144,5 +144,7 @@ export const SIDES: Readonly<Record<string, MeasureName>> = {
   shallower: 'depth',
   depth: 'depth',
   noise: 'noise',
+  louder: 'noise',
+  quieter: 'noise',
   capacity: 'capacity',
 };

@@ -43,6 +43,7 @@ export function normalise(text: string): string {
     .replaceAll(/[\u2018\u2019\u2032'`]/g, '')
     .replaceAll(/(\d),(\d{2,3})(?!\d)/g, '$1$2')
     .replaceAll(SIGN, (sign) => ` ${SIGNS[sign.trim()] ?? 'over'} `)
+    .replaceAll(/(\$?\d+)[ -]?ish\b/g, 'around $1')
     .replaceAll(PLUS, ' at least $1')
     .replaceAll(/(?<![\w.$])(\d+(?:\.\d+)?)\$(?!\d)/g, '$$$1')
     .replaceAll(/\u00d7|(?<=[\d"]) ?\*(?= ?\d)/g, ' x ')
