@@ -8,9 +8,12 @@ async function* inParts(...parts: string[]) {
 }
 async function read(...parts: string[]) {
   const { header, delimiter, rows } = await openCsv(inParts(...parts));
+  return { header, delimiter, rows: await all(rows) };
+}
+async function all(rows: AsyncGenerator<CsvRow>) {
   const found: CsvRow[] = [];
   for await (const row of rows) found.push(row);
-  return { header, delimiter, rows: found };
+  return found;
 }
 const errorOf = async (...parts: string[]) => {
   const error = await read(...parts).catch((thrown: unknown) => thrown);
@@ -57,6 +60,45 @@ describe('the rows of a table', () => {
     expect(rows.map(({ line }) => line)).toEqual([2, 5]);
   });
 
+  it('are counted alike with every end of lines within cells', async () => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const file = ['A,B', '"one', 'two', 'three",x', '"', '",', '"four', 'five",y', '6,z', ''].join(end);
+      expect((await read(file)).rows.map(({ line }) => line)).toEqual([2, 7, 9]);
+    }
+  });
+
+  it('keep the inch marks of tables with tabs, whose cells are rarely quoted', async () => {
+    const { rows } = await read('A\tB\nLG 27" Washer\tno "quotes"\n"GE ""30"""\tx\n');
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['LG 27" Washer', 'no "quotes"'],
+      ['GE "30"', 'x'],
+    ]);
+  });
+
+  it.each([
+    ['LG 27" Washer,b', ['LG 27" Washer', 'b'], 1],
+    ['a, "LG Washer"', ['a', ' "LG Washer"'], 2],
+    ['a,"GE 30" Range"', ['a', '"GE 30" Range"'], 2],
+    ['"GE 30" Range, gas",b', ['"GE 30" Range', ' gas"', 'b'], 1],
+    ['a,""b', ['a', '""b'], 2],
+  ])('with a stray quote, such as %s, have a fault, however they arrive', async (row, cells, column) => {
+    const file = `A,B\r\n${row}\r\n"4""",""""\r\n"",`;
+    for (const parts of [[file], [...file]]) {
+      const { rows } = await openCsv(inParts(...parts), { keepsFaulty: true });
+      const [faulty, plain, ...more] = await all(rows);
+      expect(faulty).toEqual({
+        ...{ line: 2, cells },
+        fault: { column, reason: expect.stringMatching(/^not valid CSV: [AB] contains a "/) },
+      });
+      expect([plain, more]).toEqual([{ line: 3, cells: ['4"', '"'] }, []]);
+    }
+  });
+
+  it('are refused if a stray quote may have joined two of them', async () => {
+    const { rows } = await openCsv(inParts('A,B\n1,"two\n3,"four",\n'), { keepsFaulty: true });
+    await expect(rows.next()).rejects.toThrow('line 2: not valid CSV: B contains a "');
+  });
+
   it('are left out where all their cells are empty', async () => {
     const { rows } = await read('A,B\n,\n\n  ,  \n1,2\n,\n');
     expect(rows).toEqual([{ line: 5, cells: ['1', '2'] }]);
@@ -86,14 +128,14 @@ describe('what is no table', () => {
     });
   });
 
-  it('is refused at the line of a quote that never ends', async () => {
-    const error = await errorOf('A,B\n1,2\n3,"four\n5,6\n');
-    expect(error?.line).toBeGreaterThanOrEqual(3);
+  it('is refused at the line of the row whose quote never ends', async () => {
+    const error = await errorOf('A,B\r\n"1\r\n1",2\r\n3,"four\r\n5,6\r\n');
+    expect(error?.line).toBe(4);
     expect(error?.reason).toMatch(/^not valid CSV: Quote Not Closed/);
   });
 
   it('is refused at the line of a quote within a cell, also after Excel’s first line', async () => {
-    expect(await errorOf('A,B\n1,2\n3,fo"ur\n')).toMatchObject({ line: 3 });
+    expect(await errorOf('A,B\n1,2\n3,fo"ur\n')).toMatchObject({ line: 3, column: 2 });
     expect(await errorOf('sep=,\nA,B\n1,2\n3,fo"ur\n')).toMatchObject({ line: 4 });
   });
 

@@ -1,11 +1,18 @@
 import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
-import { ImportRefused } from './row-error';
+import { CsvError, type Options, parse } from 'csv-parse';
+import { ImportRefused, type RowError } from './row-error';
+import { markStrayQuotes, strayQuoteIn, withoutMarks } from './stray-quotes';
 
 export type CsvRow = {
   /** Line on which the row begins, from 1. */
   line: number;
   cells: readonly string[];
+  /** Why the cells cannot be relied on: one of them contains a stray quote. */
+  fault?: Pick<RowError, 'column' | 'reason'>;
+};
+type OpenOptions = {
+  /** Gives rows with a fault to the reader, which reports them, instead of refusing the file. */
+  keepsFaulty?: boolean;
 };
 export type CsvTable = { header: readonly string[]; delimiter: Delimiter; rows: AsyncGenerator<CsvRow> };
 
@@ -26,17 +33,40 @@ const HALF_PAIRS = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc
  * Opens a CSV file. Its delimiter is the most frequent one of its header, or the one in Excel's first line `sep=;`.
  * @throws ImportRefused if it is not CSV, also while rows are read
  */
-export async function openCsv(text: AsyncGenerator<string>): Promise<CsvTable> {
+export async function openCsv(
+  text: AsyncGenerator<string>,
+  { keepsFaulty = false }: OpenOptions = {},
+): Promise<CsvTable> {
   const { named, head, skipped } = await readHead(text);
   if (BINARY.test(head.slice(0, 256)))
     throw new ImportRefused([
       { line: 1, reason: 'the file is not text; save the table as CSV, not as an Excel workbook' },
     ]);
   const delimiter = named ?? delimiterOf(head);
-  const rows = parseRows(head, text, delimiter, skipped);
+  const rows = namedFaults(parseRows(head, text, delimiter, skipped), keepsFaulty);
   const first = await rows.next();
   const cells = first.done ? [] : first.value.cells;
   return { header: cells.map((cell) => cell.trim()), delimiter, rows };
+}
+
+/** Rows with the faults of their cells, by column. A quote that is stray in the header may be the end of any row. */
+async function* namedFaults(rows: AsyncGenerator<CsvRow>, keepsFaulty: boolean): AsyncGenerator<CsvRow> {
+  let header: readonly string[] | undefined;
+  for await (const { line, cells } of rows) {
+    const at = strayQuoteIn(cells);
+    if (at < 0) yield { line, cells };
+    else {
+      const plain = cells.map(withoutMarks);
+      const fault = {
+        column: at + 1,
+        reason: `not valid CSV: ${header?.[at]?.trim() || 'the cell'} contains a " that neither encloses the cell nor is doubled (as in "27"" Washer")`,
+      };
+      // A cell of several lines may have swallowed rows.
+      if (!keepsFaulty || !header || lineBreaks(cells) > 0) throw new ImportRefused([{ line, ...fault }]);
+      yield { line, cells: plain, fault };
+    }
+    header ??= cells;
+  }
 }
 
 /** Excel's first line, which only states the delimiter. */
@@ -85,33 +115,37 @@ async function* parseRows(
   delimiter: Delimiter,
   skipped: number,
 ): AsyncGenerator<CsvRow> {
-  const parser = parse({
+  // The parser counts each `\r\n` in a cell as two lines.
+  let counted = 0;
+  let ended = skipped;
+  const options: Options<CsvRow, string[]> = {
     delimiter,
-    info: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
+    relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW,
-  });
-  const source = Readable.from(wellFormed(head, text));
+    on_record(record, { lines }) {
+      counted += matchesIn(record, /\r\n/g);
+      ended = lines - counted + skipped;
+      const isBlank = record.every((cell) => cell.trim() === '');
+      return isBlank ? null : { line: ended - lineBreaks(record), cells: record };
+    },
+  };
+  // The overloads of `parse` know other records than lists of cells only with column names.
+  const parser = parse(options as unknown as Options);
+  const whole = wellFormed(head, text);
+  // Quotes have no meaning in most files with tabs, such as those for Google.
+  const source = Readable.from(delimiter === '\t' ? whole : markStrayQuotes(whole, delimiter));
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
-  let line = 0;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[];
-      info: { lines: number };
-    }>) {
-      line = info.lines + skipped;
-      if (record.every((cell) => cell.trim() === '')) continue;
-      yield { line: line - lineBreaks(record), cells: record };
-    }
+    yield* parser as AsyncIterable<CsvRow>;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // The parser may be ahead of the rows that have been read from it.
-    const [place = '', at = line + 1 - skipped] = / (?:at|on) line (\d+)/.exec(error.message) ?? [];
-    const reason = `not valid CSV: ${error.message.replace(place, '')}`;
-    throw new ImportRefused([{ line: Number(at) + skipped, reason }]);
+    // The row with the error is incomplete, so only the line on which it begins is known.
+    const reason = `not valid CSV: ${error.message.replace(/ (?:at|on) line \d+/, '')}`;
+    throw new ImportRefused([{ line: ended + 1, reason }]);
   } finally {
     source.destroy();
   }
@@ -123,9 +157,11 @@ async function* wellFormed(head: string, text: AsyncGenerator<string>): AsyncGen
   for await (const part of text) if (part !== '') yield whole(part);
 }
 
-function lineBreaks(record: readonly string[]): number {
+const lineBreaks = (record: readonly string[]): number => matchesIn(record, /\r\n|\r|\n/g);
+
+function matchesIn(record: readonly string[], pattern: RegExp): number {
   let count = 0;
-  for (const cell of record) if (/[\r\n]/.test(cell)) count += (cell.match(/\r\n|\r|\n/g) ?? []).length;
+  for (const cell of record) if (/[\r\n]/.test(cell)) count += (cell.match(pattern) ?? []).length;
   return count;
 }
 

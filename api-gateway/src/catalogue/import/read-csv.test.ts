@@ -215,7 +215,21 @@ describe('a product CSV', () => {
     ['a workbook', 'PK\x03\x04\x14\0\x06\0\x08\0,', 'the file is not text'],
   ])('that is %s is rejected in one sentence', async (_what, file, reason) => {
     const errors = await errorsOf(file);
-    expect(errors).toEqual([{ line: expect.any(Number), reason: expect.stringContaining(reason) }]);
+    expect(errors).toMatchObject([{ line: expect.any(Number), reason: expect.stringContaining(reason) }]);
+  });
+
+  it('whose quotes are not doubled names their rows and columns, and imports the rest', async () => {
+    const rows = [WASHER, 'lg,LG 27" Washer,,LG,Washer,,TRUE,L1,1,10,,,,active', 'lg,,,,,,,L2,1,10,,,,'];
+    const file = [HEADER, ...rows, 'ge,"GE 30"" Range",,GE,Range,,TRUE,G1,1,10,,,,active'].join('\n');
+    const error = {
+      ...{ line: 4, column: 2 },
+      reason:
+        'not valid CSV: Title contains a " that neither encloses the cell nor is doubled (as in "27"" Washer")',
+    };
+    expect(await errorsOf(file)).toEqual([error]);
+    const { products, summary } = await readFile(file, { skipBad: true });
+    expect(products.map(({ title }) => title)).toEqual(['Amana 28 Inch Top Load Washer', 'GE 30" Range']);
+    expect(summary.skipped).toEqual([error]);
   });
 
   it.each([

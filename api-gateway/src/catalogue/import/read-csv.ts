@@ -17,7 +17,7 @@ export async function readCsv(
   report: FileReport,
   columnsFile?: ColumnsFile,
 ): Promise<CatalogueProduct[]> {
-  const { header, delimiter, rows } = await openCsv(text);
+  const { header, delimiter, rows } = await openCsv(text, { keepsFaulty: true });
   const columns = mapColumns(header, columnsFile);
   if (header.length > 0) requireColumns(columns, ['handle', 'title', 'price']);
   report.noteTable({ delimiter, ignoredColumns: [...columns.ignored] });
@@ -42,7 +42,10 @@ export async function readCsv(
 
 type Table = { columns: ColumnMap; drafts: Map<string, Draft>; left: Map<string, Left>; report: FileReport };
 
-function readRow({ line, cells: values }: CsvRow, { columns, drafts, left, report }: Table): void {
+function readRow(
+  { line, cells: values, fault: unreadable }: CsvRow,
+  { columns, drafts, left, report }: Table,
+): void {
   const { fields, header } = columns;
   const cells: Cells = {
     get: (field) => values[fields[field] ?? -1]?.trim() ?? '',
@@ -57,7 +60,7 @@ function readRow({ line, cells: values }: CsvRow, { columns, drafts, left, repor
     report.fail(inColumn(field, reason));
     if (handle !== '' && !drafts.has(handle)) left.set(handle, 'wrong');
   };
-  const fault = faultIn(values, header);
+  const fault = unreadable ?? faultIn(values, header);
   if (fault) {
     report.fail({ line, ...fault });
     if (handle !== '' && !drafts.has(handle)) left.set(handle, 'wrong');

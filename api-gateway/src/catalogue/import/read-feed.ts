@@ -91,7 +91,7 @@ const defined = ({
 });
 
 async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFile): Promise<Feed> {
-  const { header, rows } = await openCsv(text);
+  const { header, rows } = await openCsv(text, { keepsFaulty: true });
   const columns = mapColumns(header, columnsFile);
   requireColumns(columns, ['sku']);
   const { fields } = columns;
@@ -99,7 +99,11 @@ async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFi
   if (!has('price') && !has('compareAt') && !has('stock')) requireColumns(columns, ['price']);
   const read: FeedRow[] = [];
   const errors: RowError[] = [];
-  for await (const { line, cells } of rows) {
+  for await (const { line, cells, fault } of rows) {
+    if (fault) {
+      errors.push({ line, ...fault });
+      continue;
+    }
     const cell = (field: Field) => cells[fields[field] ?? -1]?.trim() ?? '';
     const sku = cleanSku(cell('sku'));
     const [price, compareAt] = [amount(cell('price')), amount(cell('compareAt'))];
