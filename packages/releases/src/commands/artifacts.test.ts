@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { commandAt } from '../testing/run-kilowatt';
+import type { Answer } from '../testing/stub-gateway';
 
 const kept = (version: string) => ({
   version,
@@ -23,15 +24,17 @@ const REVIEWS = {
 };
 const KEY = { remote: 'reviews', id: 'abc', name: 'ci', publicKey: 'PEM' };
 
+const answers: Record<string, Answer> = {
+  'GET /api/releases/status': { json: { revision: 7, remotes: [REVIEWS] } },
+  'POST /api/releases': { json: { remote: 'reviews', version: '1.0.0', outcome: 'published' } },
+  'POST /api/keys': { json: KEY },
+};
+
 let command: Awaited<ReturnType<typeof commandAt>>;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-command-'));
-  command = await commandAt({
-    'GET /api/releases/status': { json: { revision: 7, remotes: [REVIEWS] } },
-    'POST /api/releases': { json: { remote: 'reviews', version: '1.0.0', outcome: 'published' } },
-    'POST /api/keys': { json: KEY },
-  });
+  command = await commandAt(answers);
 });
 afterAll(async () => {
   await command.close();
@@ -74,6 +77,24 @@ it('reports whether a build differs from the last published version, ignoring th
   expect(await kilowatt('changed', dist)).toEqual({ exit: 0, out: 'yes\n', err: '' });
   built();
   expect((await kilowatt('changed', dist)).out).toBe('yes\n');
+});
+
+it('reports that version as a difference until it has been deployed, so that a job can be run again', async () => {
+  const dist = mkdtempSync(path.join(folder, 'again-'));
+  for (const side of ['web', 'server']) mkdirSync(path.join(dist, side));
+  writeFileSync(
+    path.join(dist, 'release.json'),
+    JSON.stringify({ remote: 'reviews', version: '1.1.0', files: {}, content: 'sha384-of-1.1.0' }),
+  );
+  const entry = { remote: 'reviews', from: null, to: '1.1.0', percent: null, who: 'ci', why: '' };
+  const at = '2026-01-31T12:00:00.000Z';
+  const published = { ...entry, revision: 6, kind: 'publish', at };
+  const answer: Answer = { json: { history: [published], next: 6 } };
+  answers[`GET /api/releases/history?remote=reviews&since=${encodeURIComponent(at)}&limit=500`] = answer;
+  expect(await kilowatt('changed', dist)).toEqual({ exit: 0, out: 'yes\n', err: '' });
+  const canary = { ...entry, revision: 7, kind: 'canary', percent: 10, at };
+  answer.json = { history: [published, canary], next: 7 };
+  expect(await kilowatt('changed', dist)).toEqual({ exit: 0, out: 'no\n', err: '' });
 });
 
 it('names files of another build in the folder, and sends no request', async () => {

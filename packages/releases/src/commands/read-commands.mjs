@@ -1,5 +1,6 @@
 // @ts-check
 import colours from 'picocolors';
+import { management } from '../call.mjs';
 import { command, numberOf, REMOTE, target, Usage } from '../command.mjs';
 import { diff, errors, history, status } from '../deployments.mjs';
 import { followHistory } from '../follow.mjs';
@@ -29,6 +30,20 @@ function sinceOf(text) {
 
 /** @param {readonly { revision: number }[]} entries */
 const isNewestFirst = (entries) => (entries[0]?.revision ?? 0) > (entries.at(-1)?.revision ?? 0);
+
+/**
+ * Whether a version has ever been given to visitors.
+ * @param {string} remote
+ * @param {import('@kilowatt/contracts/management').VersionStatus} version
+ */
+async function wasDeployed(remote, { version, publishedAt }) {
+  const page = { remote, since: publishedAt ?? undefined, limit: String(management.MAX_HISTORY) };
+  const { history: entries } = await history(page, target());
+  return entries.some(
+    ({ kind, from, to }) =>
+      management.DEPLOYMENT_KINDS.some((one) => one === kind) && [from, to].includes(version),
+  );
+}
 
 /** The commands that read deployments. */
 export const readCommands = {
@@ -115,15 +130,19 @@ export const readCommands = {
   }),
   changed: command({
     name: 'changed',
-    description: 'Print yes if the content of a build differs from the last published version, else no',
+    description:
+      'Print yes if the content of a build differs from the last published version, or if it is that version and was never deployed, else no',
     args: { folder: { type: 'positional', description: "The remote's dist folder", required: true } },
     async run({ folder }) {
-      const { remote, content } = await artifactIn(folder);
+      const { remote, version, content } = await artifactIn(folder);
       const { remotes } = await status(target());
       const { versions = [] } = remotes.find((one) => one.remote === remote) ?? {};
       // What a branch published for its reviewers says nothing of what the shop has.
       const newest = versions.find(({ preview }) => !preview);
-      return { remote, than: newest?.version ?? null, changed: !content || newest?.content !== content };
+      const than = newest?.version ?? null;
+      if (!content || newest?.content !== content) return { remote, than, changed: true };
+      // A job that failed after it had published is run again with the same version: what it had left to do is still to be done.
+      return { remote, than, changed: newest.version === version && !(await wasDeployed(remote, newest)) };
     },
     show: ({ changed }) => (changed ? 'yes' : 'no'),
   }),
