@@ -27,6 +27,7 @@ const isAny = (words: readonly string[], at: number): boolean =>
 /** How far a negation reaches: to the phrase behind it, or past an adjective to a feature. */
 export type Reach = 'next' | 'past' | null;
 
+// cspell:ignore isnt arent wasnt
 /** "Without center agitator" excludes the agitator; behind "not", the adjective itself is what is not wanted. */
 const OF_ADJECTIVES = /^(?:not|isnt|arent|wasnt)$/;
 

@@ -77,6 +77,7 @@ for (const word of PRODUCT_WORDS)
 /** Whether a word of the dictionary means something by itself. */
 export const isWhole = (word: string): boolean => VOCABULARY.has(word);
 
+// cspell:ignore tion
 /** Maximum number of mistakes by word length; an ending is rarely mistaken, and many words share it. */
 function mistakes(word: string): number {
   const { length } = word.replace(/(?:ing|tion|ed)s?$/, '');
@@ -101,13 +102,13 @@ function wordsWithin(word: string, most: number): string[] {
   const end = word.slice(-6);
   const elsewhere = Math.min(1, mistakes(word) - 1);
   let least = most;
-  let found: string[] = [];
+  let found: Entry[] = [];
   for (let length = word.length - most; length <= word.length + most; length++) {
     const missing = Math.abs(length - word.length);
     for (const entry of byLength.get(length) ?? []) {
       const sameStart = entry.word.charCodeAt(0) === word.charCodeAt(0);
       const byStart = sameStart || end === entry.end ? most : elsewhere;
-      const allowed = Math.min(least, byStart, entry.minor ? MAX_MINOR_MISTAKES : most);
+      const allowed = Math.min(least, byStart);
       // An inserted or deleted letter changes one of the two letter sets, a replaced letter both.
       if (allowed < Math.max(1, missing) || countOnes(entry.letters ^ letters) > 2 * allowed - missing)
         continue;
@@ -115,10 +116,12 @@ function wordsWithin(word: string, most: number): string[] {
       if (far > allowed) continue;
       if (far < least) found = [];
       least = far;
-      found.push(entry.word);
+      found.push(entry);
     }
   }
-  return found;
+  return least > MAX_MINOR_MISTAKES && found.some(({ minor }) => minor)
+    ? []
+    : found.map(({ word: near }) => near);
 }
 
 /** Limits of prefix completion: missing letters, and typed letters. */

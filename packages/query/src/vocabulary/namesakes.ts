@@ -1,10 +1,10 @@
 /** Phrases whose words mean something else by themselves: a price range is no stove, and Black Friday no colour. */
 const NAMESAKES = [
-  /\b(?:price|mid(?:dle)?|temp(?:erature)?|full|whole|entire) ranges?\b(?! (?:hood|top|cooker|oven))/g,
+  /\b(?:price|mid(?:dle)?|temp|temperature|full|whole|entire) ranges?\b(?! (?:hood|top|cooker|oven))/g,
   /\b(?:an?|the|your|wide|large|full|whole) ranges? of\b/g,
   /\b(?:low|slim|thin) profile\b/g,
   /\b(?:black friday|cyber monday)\b/g,
-  /\b(?:hard|soft|low|less|sav(?:e|es|ing)|well) water\b(?! (?:dispens|filter|line))/g,
+  /\b(?:hard|soft|low|less|sav(?:e|es|ing)|well) water\b(?! (?:dispenser|filter|line))/g,
   /\bwater (?:saving|saver|efficient|usage|use|consumption|pressure)\b/g,
 ];
 

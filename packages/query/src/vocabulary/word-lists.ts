@@ -6,7 +6,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 // cspell:ignore dont doesnt didnt isnt arent wasnt cant wont shouldnt wouldnt couldnt mustnt hasnt havent
 /** Words that exclude what stands behind them, with the short forms of "not". */
 const NEGATION =
-  /^(?:not|without|no|except|exclud(?:e|ing)|non|nor|neither|never|avoid|minus|cannot|(?:do|does|did|is|are|was|ca|wo|should|would|could|must|has|have|need)nt)$/;
+  /^(?:not|without|no|except|exclude|excluding|non|nor|neither|never|avoid|minus|cannot|(?:do|does|did|is|are|was|ca|wo|should|would|could|must|has|have|need)nt)$/;
 export const isNegation = (word: string): boolean => NEGATION.test(word);
 
 const FILLER = new Set(
