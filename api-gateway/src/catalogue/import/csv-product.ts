@@ -1,3 +1,4 @@
+// cspell:ignore wahr vrai vero verdadero waar falsch faux falso onwaar
 import { readTitle } from '@kilowatt/query/server';
 import type { Attributes, FilterKey } from '@kilowatt/taxonomy';
 import { readDescription } from '../descriptions/read-description';
@@ -41,7 +42,11 @@ export function startDraft(
 ): Draft | null {
   const handle = cells.get('handle');
   const title = cleanTitle(cells.get('title'));
-  if (/^(?:draft|archived|unlisted)$/i.test(cells.get('status')) || /^false$/i.test(cells.get('published'))) {
+  const warn = (field: Field, reason: (column: string) => string) => {
+    const at = columns.fields[field] ?? 0;
+    report.warn({ line, column: at + 1, reason: reason(columns.header[at] ?? field) });
+  };
+  if (isHidden(cells, warn)) {
     left.set(handle, 'draft');
     report.hidden();
     return null;
@@ -92,6 +97,32 @@ export function startDraft(
     measures: { ...read.measures, ...stated.measures },
   };
   return { product, isExported, derivesColor, optionNames, line };
+}
+
+/** Words of commerce systems and spreadsheets; WooCommerce writes -1 for drafts. */
+const FOR_SALE = {
+  published: {
+    yes: /^(?:true|wahr|vrai|vero|verdadero|waar|1|yes|y|on|published|active|)$/i,
+    no: /^(?:false|falsch|faux|falso|onwaar|0|-1|no|n|off|unpublished|draft|hidden)$/i,
+  },
+  status: {
+    yes: /^(?:active|enabled|published|publish|)$/i,
+    no: /^(?:draft|archived|unlisted|unpublished|inactive|disabled|discontinued|hidden|private)$/i,
+  },
+} as const;
+
+/** Whether a column says that the product is not for sale; an unknown word is reported, and does not hide it. */
+function isHidden(cells: Cells, warn: Start['fail']): boolean {
+  const given = (['published', 'status'] as const).map((field) => ({ field, cell: cells.get(field) }));
+  if (given.some(({ field, cell }) => FOR_SALE[field].no.test(cell))) return true;
+  for (const { field, cell } of given)
+    if (!FOR_SALE[field].yes.test(cell))
+      warn(
+        field,
+        (column) =>
+          `${column} "${cell.slice(0, 40)}" does not say whether the product is for sale; it was imported`,
+      );
+  return false;
 }
 
 /** Marks the color of an exported product as derived from its SKU, unless the merchant has changed the color since. */
