@@ -5,11 +5,11 @@ export type Limits = Partial<Record<MeasureName, { min?: number; max?: number; o
 
 type Sense = 'max' | 'below' | 'min';
 
+// cspell:ignore larg bigg slimm imately
 const MORE = '(?:more|greater|(?:wid|tall|high|deep|larg|bigg|loud|long)er)';
 const LESS = '(?:less|fewer|(?:small|narrow|short|shallow|slimm|low|quiet|cheap)er)';
 const OVER = `(?:${MORE} than|over|above|exceed(?:s|ing)?)`;
 const UNDER = `(?:${LESS} than|under|below|beneath)`;
-// cspell:ignore cant
 /** "No", "cannot be", "should not", "i don't want anything": it turns the bound round. */
 const NOT =
   '(?:no|not|nothing|neither|nor|cannot|(?:ca|wo|is|do|does|must|should)nt)(?: (?:be|to|want|need|it|any|anything))*';
@@ -70,8 +70,8 @@ export function withBound(limits: Limits, name: MeasureName, sense: Sense, figur
 }
 export type Price = { min?: number; max?: number };
 
-const AT_MOST = `${NOT_OVER}|${UNDER}|sub|up to|${MAX}(?: price| budget)?(?: of)?|at most|within|budget(?: is| of)?`;
-const AT_LEAST = `${OVER}|at least|${MIN}|starting at|from`;
+const PRICE_MAX = `${NOT_OVER}|${UNDER}|sub|up to|${MAX}(?: price| budget)?(?: of)?|at most|within|budget(?: is| of)?`;
+const PRICE_MIN = `${OVER}|at least|${MIN}|starting at|from`;
 const CURRENCY = '(?:dollars?|usd|bucks)';
 /** "$100 off" is no price. */
 const money = String.raw`\$ ?(\d{2,6}(?:\.\d{1,2})?)(?![\d.]|(?: ${CURRENCY})? (?:off|rebate|discount|coupon|gift|back|credit)\b)(?: ?${CURRENCY})?`;
@@ -89,8 +89,8 @@ const OR_LESS = new RegExp(
   String.raw`(?<![.\d])${AMOUNT} (?:(?:or|and) (?:${LESS}|under|below)|${MAX}|tops)\b`,
 );
 const OR_MORE = new RegExp(String.raw`(?<![.\d])${AMOUNT} (?:or|and) (?:${MORE}|over|above|up)\b`);
-const BELOW = new RegExp(String.raw`\b(?:${AT_MOST}) ${AMOUNT}`);
-const ABOVE = new RegExp(String.raw`\b(?:${AT_LEAST}) ${AMOUNT}`);
+const BELOW = new RegExp(String.raw`\b(?:${PRICE_MAX}) ${AMOUNT}`);
+const ABOVE = new RegExp(String.raw`\b(?:${PRICE_MIN}) ${AMOUNT}`);
 /** "in the $500 range", "in a 1500 to 2000 range" */
 const IN_RANGE = /\bin (?:the |an? )?(\$? ?\d{3,5}(?: to \$? ?\d{3,5})?)(?: dollars?)? (?:price )?range\b/;
 /** "around 1200", and an amount alone. */

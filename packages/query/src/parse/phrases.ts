@@ -72,7 +72,7 @@ export function readLeaning(text: string): { words: string[]; superlative: strin
 const without = (text: string, pattern: RegExp): string =>
   text.replace(pattern, ' ').replaceAll(/ +/g, ' ').trim();
 
-// cspell:ignore doesnt isnt
+// cspell:ignore doesnt isnt freestand includ requir
 /** Service pages and what they answer. */
 const PAGES: readonly [page: string, about: RegExp][] = [
   [

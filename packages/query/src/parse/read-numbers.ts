@@ -138,9 +138,10 @@ function feetAndInches(words: readonly string[], at: number, feet: number, to: n
 
 /** "Less than 20 but more than 15 cu ft": the unit belongs to both. */
 function unitOfNext(words: readonly string[], at: number, value: number, free: number): Figure | null {
+  if (!/^(?:but|and)$/.test(words[at + 1] ?? '')) return null;
   const next = words.findIndex((word, place) => place > at && startsWithFigure(word));
-  if (next < 0 || !/^(?:but|and)$/.test(words[at + 1] ?? '')) return null;
-  if (!boundAround(words, at, at + 1, free) || !boundAround(words, next, next + 1, at + 2)) return null;
+  if (next < 0 || !boundAround(words, at, at + 1, free) || !boundAround(words, next, next + 1, at + 2))
+    return null;
   const other = figureAt(words, next, at + 2);
   // Dollars are no inches: "over 500 but under 30 inches".
   const isAlike = other !== null && value < 4 * other.value && other.value < 4 * value;

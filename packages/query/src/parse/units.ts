@@ -1,4 +1,4 @@
-// cspell:ignore ltrs centimet millimet rpms
+// cspell:ignore uare ltrs centimet millimet rpms
 import type { MeasureName } from '@kilowatt/taxonomy';
 import { distance } from '../text/normalise';
 

@@ -43,7 +43,7 @@ export function normalise(text: string): string {
     .replaceAll(/[\u2018\u2019\u2032'`]/g, '')
     .replaceAll(/(\d),(\d{2,3})(?!\d)/g, '$1$2')
     .replaceAll(SIGN, (sign) => ` ${SIGNS[sign.trim()] ?? 'over'} `)
-    .replaceAll(/(\$?\d+)[ -]?ish\b/g, 'around $1')
+    .replaceAll(/(?<!\d)(\$?\d+)[ -]?ish\b/g, 'around $1')
     .replaceAll(PLUS, ' at least $1')
     .replaceAll(/(?<![\w.$])(\d+(?:\.\d+)?)\$(?!\d)/g, '$$$1')
     .replaceAll(/\u00d7|(?<=[\d"]) ?\*(?= ?\d)/g, ' x ')
@@ -62,7 +62,9 @@ export function normalise(text: string): string {
     // Makers and shoppers write it in one word, in two and with a dash.
     .replaceAll(/\bfree[ -]stand(?=ing\b)/g, 'freestand')
     .replaceAll(/\b(built|drop|slide)[ -]?ins\b/g, '$1 in');
+  // Signs become words.
   return plain
+    .slice(0, MAX_TEXT_LENGTH)
     .replaceAll(/[^a-z0-9."$/]+/g, ' ')
     .replaceAll(/(?<!\d)[."/]|[./](?!\d)/g, ' ')
     .replaceAll(/ +/g, ' ')
