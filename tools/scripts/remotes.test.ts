@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -46,6 +47,26 @@ describe.each(remotes)('%s', (folder) => {
     );
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((name) => !existsSync(path.join(root, folder, name)))).toEqual([]);
+  });
+});
+
+describe.each([
+  '.github/workflows/shell.yml',
+  '.github/workflows/ship-remote.yml',
+  '.github/workflows/preview-remote.yml',
+  'packages/releases/template/repository/.github/workflows/ship.yml.txt',
+  'packages/releases/template/repository/.github/workflows/preview.yml.txt',
+])('the pipeline %s', (file) => {
+  const { jobs } = parse(text(file)) as { jobs: Record<string, { steps: Step[] }> };
+  const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+
+  it('fails if it cannot find out whether the build differs', () => {
+    const asking = commands.find((command) => command.includes('kilowatt -- changed')) ?? '';
+    // With the options that GitHub gives to bash.
+    const { status } = spawnSync('bash', ['-e', '-c', `npm() { return 1; }\n${asking}`], {
+      env: { ...process.env, GITHUB_OUTPUT: '/dev/null', PREVIEW: 'pr-12', REMOTE: 'reviews' },
+    });
+    expect(status).toBe(1);
   });
 });
 
