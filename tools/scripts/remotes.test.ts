@@ -68,6 +68,10 @@ describe.each([
     });
     expect(status).toBe(1);
   });
+
+  it('passes the subject of a commit as a value, even if it begins with a dash', () => {
+    expect(commands.filter((command) => /--why "/.test(command))).toEqual([]);
+  });
 });
 
 describe('the pipeline of all remotes', () => {
