@@ -74,6 +74,31 @@ describe.each([
   });
 });
 
+const hasJq = spawnSync('jq', ['--version']).status === 0;
+(hasJq ? describe : describe.skip).each([
+  ['.github/workflows/preview-remote.yml', 'reviews'],
+  ['packages/releases/template/repository/.github/workflows/preview.yml.txt', '__name__'],
+])('a build that is equal to the published version, in %s', (file, remote) => {
+  const { jobs } = parse(text(file)) as { jobs: { preview: { steps: Step[] } } };
+  const asking = jobs.preview.steps.find(({ id }) => id === 'changed')?.run;
+
+  it.each([
+    ['replaces the earlier build in the preview', { name: 'pr-12', releases: [{ remote }] }, 'yes\n'],
+    ['is not shown beside other remotes', { name: 'pr-12', releases: [{ remote: 'other' }] }, 'no\n'],
+    ['gets no preview', { name: 'pr-13', releases: [{ remote }] }, 'no\n'],
+  ])('%s', (_outcome, preview, answer) => {
+    const answers = 'case "$*" in *changed*) echo no;; *previews*) echo "$PREVIEWS";; esac';
+    const { stdout } = spawnSync('bash', ['-e', '-c', `npm() { ${answers}; }\n${asking}echo "$answer"`], {
+      encoding: 'utf8',
+      env: {
+        ...{ PATH: process.env.PATH, GITHUB_OUTPUT: '/dev/null', PREVIEW: 'pr-12', REMOTE: remote },
+        PREVIEWS: JSON.stringify({ previews: [preview] }),
+      },
+    });
+    expect(stdout).toBe(answer);
+  });
+});
+
 describe('the pipeline of all remotes', () => {
   const { jobs } = parse(text('.github/workflows/ship-remote.yml')) as Shared;
   const { steps } = jobs.ship;
