@@ -1,6 +1,9 @@
 import { FEATURES_METAFIELD, FILTER_KEYS, type FilterKey, type MeasureName } from '@kilowatt/taxonomy';
 
-/** Columns of Shopify's product and inventory CSV that the shop reads: the older names, then the newer ones. */
+/**
+ * Columns of Shopify's product and inventory CSV that the shop reads: the older names, then the newer ones. Of several
+ * columns for one field, the first of this list is read.
+ */
 export const COLUMNS = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -16,11 +19,13 @@ export const COLUMNS = {
     ...([
       'Variant Inventory Qty',
       'Inventory quantity',
+      // Pieces on hand include those that are sold and not yet shipped.
+      'Available (not editable)',
+      'Available',
       'On hand (current)',
       'On hand',
-      'Available',
     ] as const),
-    ...(['Stock', 'Quantity'] as const),
+    ...(['Stock', 'Quantity', 'Qty'] as const),
   ],
   policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
   price: ['Variant Price', 'Price'],
@@ -70,6 +75,10 @@ const FIELD_OF = new Map(
     names.map((name) => [normal(name), field] as const),
   ),
 );
+const RANKS = new Map([...FIELD_OF.keys()].map((name, at) => [name, at]));
+
+/** Precedence of a column among those of its field; the smallest is read. */
+export const rankOf = (header: string): number => RANKS.get(normal(header)) ?? 0;
 
 /** `custom.exterior_width` of a header as Shopify, or an app for exports, writes it. */
 export const metafieldOf = (header: string): string | undefined =>

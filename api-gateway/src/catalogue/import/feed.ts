@@ -12,6 +12,8 @@ export type FeedRow = {
 export type Feed = {
   rows: FeedRow[];
   errors: RowError[];
+  /** Rows that are left out although they are valid: variants of an inventory file that have no SKU. */
+  skipped: RowError[];
   /** Headers of CSV columns that are not read. */
   ignoredColumns: readonly string[];
 };

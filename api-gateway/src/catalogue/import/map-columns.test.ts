@@ -104,6 +104,19 @@ describe('metafield columns', () => {
   });
 });
 
+it.each([
+  ['Available (not editable),On hand (current)', 'stock', 0],
+  ['On hand (current),Available (not editable)', 'stock', 1],
+  ['On hand,Committed,Available', 'stock', 2],
+  ['SKU,Variant SKU', 'sku', 1],
+  ['Price,Variant Price', 'price', 1],
+] as const)('of the columns %s, the %s is number %j, whatever their order', (header, field, at) => {
+  const columns = header.split(',');
+  const { fields, ignored } = mapColumns(columns);
+  expect(fields[field]).toBe(at);
+  expect(ignored).toEqual(columns.filter((_, other) => other !== at));
+});
+
 it('the price of a market is the price where columns.json says so', async () => {
   const { products } = await read('Handle,Title,Price,Price / Canada\na,LG Washer,10,14\n', {
     columnsFile: { 'Price / Canada': 'Variant Price' },
@@ -147,6 +160,8 @@ it.each([
   ['Variant SKU,Variant Inventory Qty', true],
   ['Handle,Title,Option1 Name,Option1 Value,SKU,Location,On hand (current)', true],
   ['Handle,Title,SKU,Price', false],
+  ['SKU,Title,Brand,Category,Price,MSRP,Stock,Image', false],
+  ['SKU,Title,Quantity', false],
   ['Title,SKU,Price,Vendor', false],
   ['SKU,Title', false],
   ['Handle,Price', false],

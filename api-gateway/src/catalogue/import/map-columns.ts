@@ -8,6 +8,7 @@ import {
   type Field,
   metafieldOf,
   normal,
+  rankOf,
   type Target,
   targetOf,
   unknownTarget,
@@ -67,24 +68,22 @@ export function mapColumns(header: readonly string[], columnsFile: ColumnsFile =
   const fields: Partial<Record<Field, number>> = {};
   const attributes: { at: number; key: FilterKey }[] = [];
   const measures: { at: number; name: MeasureName }[] = [];
-  const ignored: string[] = [];
-  const unreadColors: number[] = [];
+  const unread: number[] = [];
   const stated = (name: string) => mapped.get(normal(name)) ?? mapped.get(normal(metafieldOf(name) ?? name));
   // A mapping of the merchant takes precedence over a column with the standard name.
-  const byRank = [...header.keys()].sort(
-    (a, b) => Number(!stated(header[a] ?? '')) - Number(!stated(header[b] ?? '')),
-  );
+  const rankAt = (at: number) => (stated(header[at] ?? '') ? -1 : rankOf(header[at] ?? ''));
+  const byRank = [...header.keys()].sort((a, b) => rankAt(a) - rankAt(b));
   for (const at of byRank) {
     const name = header[at] ?? '';
     const target = stated(name) ?? defaultTarget(name);
     if (target && 'attribute' in target) attributes.push({ at, key: target.attribute });
     else if (target && 'measure' in target) measures.push({ at, name: target.measure });
     else if (target && 'field' in target && fields[target.field] === undefined) fields[target.field] = at;
-    else if (name !== '') {
-      ignored.push(name);
-      if (COLOR_HEADER.test(name)) unreadColors.push(at);
-    }
+    else if (name !== '') unread.push(at);
   }
+  unread.sort((a, b) => a - b);
+  const ignored = unread.map((at) => header[at] ?? '');
+  const unreadColors = unread.filter((at) => COLOR_HEADER.test(header[at] ?? ''));
   const setting = mapped.get(SKU_COLORS);
   const derivesColors = !(setting && 'ignore' in setting);
   return { header, fields, attributes, measures, derivesColors, unreadColors, ignored };
@@ -123,9 +122,13 @@ export function requireColumns(columns: ColumnMap, required: readonly Field[]): 
   ]);
 }
 
-/** Whether the columns are those of a feed of prices or stock: SKUs, and no descriptions of products. */
+/**
+ * Whether the columns are those of a feed of prices or stock: SKUs, and no descriptions of products. A supplier's list
+ * with titles is a catalogue, even one without the column Handle; inventory files have titles too.
+ */
 export const isFeed = ({ fields }: ColumnMap): boolean =>
   fields.sku !== undefined &&
   (fields.price !== undefined || fields.compareAt !== undefined || fields.stock !== undefined) &&
   (['handle', 'title', 'price'] as const).some((field) => fields[field] === undefined) &&
+  (fields.title === undefined || fields.location !== undefined) &&
   (['body', 'vendor', 'type', 'tags', 'image'] as const).every((field) => fields[field] === undefined);

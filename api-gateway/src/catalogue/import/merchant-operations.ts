@@ -80,9 +80,10 @@ async function feed(
   { change, folder }: Dependencies,
   { name, file, by, dryRun = false, skipBad = false }: Given,
 ): Promise<Fed> {
-  const { rows, errors, ignoredColumns } = await readFeed(name, file, readColumnsFile(folder));
+  const { rows, errors, skipped, ignoredColumns } = await readFeed(name, file, readColumnsFile(folder));
   if (errors.length > 0 && !skipBad) throw new ImportRefused(errors);
   if (rows.length === 0) throw new ProblemError('invalid-field', `${name} has no rows`, 'file');
+  const left = [...errors, ...skipped];
   let applied: Applied | undefined;
   const changed = await change({
     ...{ kind: 'feed', source: name, by, dryRun, onlyIfDifferent: true },
@@ -96,7 +97,7 @@ async function feed(
     ...changesOf(changed),
     ...{ dryRun, rows: rows.length, known: applied?.updated ?? 0 },
     ...{ unknown: unknown.length, unknownSkus: unknown.slice(0, MAX_LISTED) },
-    ...{ skippedRows: errors.length, skipped: errors.slice(0, MAX_LISTED) },
+    ...{ skippedRows: left.length, skipped: left.slice(0, MAX_LISTED) },
     ...(ignoredColumns.length > 0 && { ignoredColumns: [...ignoredColumns] }),
   };
 }

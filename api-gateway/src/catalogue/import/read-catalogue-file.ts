@@ -85,7 +85,7 @@ async function isFeedHead(name: string, head: Buffer, columnsFile: ColumnsFile):
   }
   const { value = '' } = await text.next();
   const first = Object(JSON.parse(value.trimStart().split('\n', 1)[0] ?? '')) as object;
-  return 'sku' in first && !('handle' in first);
+  return 'sku' in first && !('handle' in first) && !('title' in first);
 }
 
 async function* only(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -60,7 +60,7 @@ function readJsonFeed(text: string): Feed {
       errors.push({ line, reason: `${field}: ${issue?.message ?? fault}` });
     }
   }
-  return { rows: once(rows, errors), errors, ignoredColumns: [] };
+  return { rows: once(rows, errors), errors, skipped: [], ignoredColumns: [] };
 }
 
 const listOf = (text: string): unknown[] => {
@@ -99,6 +99,7 @@ async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFi
   if (!has('price') && !has('compareAt') && !has('stock')) requireColumns(columns, ['price']);
   const read: FeedRow[] = [];
   const errors: RowError[] = [];
+  const skipped: RowError[] = [];
   for await (const { line, cells, fault } of rows) {
     if (fault) {
       errors.push({ line, ...fault });
@@ -106,6 +107,11 @@ async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFi
     }
     const cell = (field: Field) => cells[fields[field] ?? -1]?.trim() ?? '';
     const sku = cleanSku(cell('sku'));
+    if (has('location') && sku === '') {
+      const at = fields.sku ?? 0;
+      skipped.push({ line, column: at + 1, reason: `${header[at]} is missing` });
+      continue;
+    }
     const [price, compareAt] = [amount(cell('price')), amount(cell('compareAt'))];
     // A location of an inventory file that does not stock the variant.
     const stock = has('location') && !/\d/.test(cell('stock')) ? 0 : stockCount(cell('stock'));
@@ -134,5 +140,5 @@ async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFi
   }
   // Inventory files of Shopify always describe their variants, so those columns need no report.
   const ignoredColumns = has('location') ? [] : columns.ignored;
-  return { rows: has('location') ? summed(read) : once(read, errors), errors, ignoredColumns };
+  return { rows: has('location') ? summed(read) : once(read, errors), errors, skipped, ignoredColumns };
 }

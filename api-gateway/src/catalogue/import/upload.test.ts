@@ -124,6 +124,7 @@ describe('a file', () => {
     ['a.json', '[]', true],
     ['a.jsonl', '{"sku":"A","price":1}\n', true],
     ['a.jsonl', '{"handle":"a","sku":"A"}\n', false],
+    ['a.jsonl', '{"sku":"A","title":"LG Washer","price":1}\n', false],
     ['a.jsonl', '{', false],
   ])('%s of %.20s… is read whole, and is a feed: %s', async (name, file, expected) => {
     const recognised = await recogniseFile(name, chunks(file, file === long ? 16_384 : 7), {});
