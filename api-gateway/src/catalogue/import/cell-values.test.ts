@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MeasureName } from '@kilowatt/taxonomy';
 import fc from 'fast-check';
-import { amount, filterValue, listCell, listOf, MAX_MEASURE, measureOf, pictureAddress } from './cell-values';
+import { amount, filterValue, listCell, listOf, pictureAddress } from './cell-values';
 
 describe('an amount', () => {
   it.each([
@@ -69,62 +68,6 @@ describe('a list in a cell', () => {
       }),
     );
   });
-});
-
-describe('a measure', () => {
-  it.each<[string, MeasureName, number]>([
-    ['35.75', 'width', 35.75],
-    [' 35.75 in ', 'width', 35.75],
-    ['36"', 'width', 36],
-    ['36 in.', 'height', 36],
-    ['36 Inches', 'depth', 36],
-    ['90,8 cm', 'width', 35.75],
-    ['12,000 BTU', 'btu', 12_000],
-    ['1,200.5 CFM', 'cfm', 1_200.5],
-    ['35,875 in', 'width', 35.875],
-    ['4,5 cu. ft.', 'capacity', 4.5],
-    ['30.', 'width', 30],
-    ['908 mm', 'width', 35.75],
-    ['0.5 m', 'width', 19.69],
-    ['3 ft', 'height', 36],
-    ['1 yd', 'depth', 36],
-    ['{"value":35.75,"unit":"in"}', 'width', 35.75],
-    ['{"value":"90.8","unit":"CENTIMETERS"}', 'noise', 90.8],
-    ['{"value": 44}', 'noise', 44],
-    ['[36]', 'width', 36],
-    ['44 dB', 'noise', 44],
-    ['4.5 cu. ft.', 'capacity', 4.5],
-  ])('%j is a %s of %d', (cell, name, value) => expect(measureOf(cell, name)).toBe(value));
-
-  it.each<[string, MeasureName]>([
-    ['', 'width'],
-    ['wide', 'width'],
-    ['-36', 'width'],
-    ['36 x 24', 'width'],
-    ['36 parsecs', 'width'],
-    ['36 1/2', 'width'],
-    ['1.2.3', 'width'],
-    ['1,20,000', 'btu'],
-    ['[]', 'width'],
-    ['{"unit":"in"}', 'width'],
-    ['{"value":null}', 'width'],
-    [`${MAX_MEASURE + 1}`, 'btu'],
-    [`${'9'.repeat(400)}`, 'btu'],
-  ])('%j is no %s', (cell, name) => expect(measureOf(cell, name)).toBeNull());
-
-  it.each([
-    ['a list', '[[36]]'],
-    ['lists too deep to be written', `${'['.repeat(90_000)}${']'.repeat(90_000)}`],
-    ['a list as its value', '{"value":[36]}'],
-    ['a list as its unit', '{"value":36,"unit":["in"]}'],
-  ])('is not taken out of %s', (_case, cell) => expect(measureOf(cell, 'width')).toBeNull());
-
-  it.each([' ', '.', ',', 'a', '1'])(
-    'is looked for in time in a cell of the largest size full of %j',
-    (filler) => {
-      expect(measureOf(`1${filler.repeat(199_998)}!`, 'width')).toBeNull();
-    },
-  );
 });
 
 describe('a filter value', () => {

@@ -1,14 +1,17 @@
 // cspell:ignore FALSCH
 import { describe, expect, it } from '@jest/globals';
+import type { ColumnsFile } from './map-columns';
 import { readCatalogue } from './read-catalogue-file';
 
-const read = (...rows: string[]) =>
+const readWith = (columnsFile: ColumnsFile, ...rows: string[]) =>
   readCatalogue(
     'products.csv',
     (async function* () {
       yield Buffer.from(rows.join('\n'));
     })(),
+    { columnsFile },
   );
+const read = (...rows: string[]) => readWith({}, ...rows);
 
 it('a range is of the kind of the fuel that a column states', async () => {
   const { products } = await read(
@@ -53,6 +56,66 @@ describe('what a column does not offer for sale', () => {
         line: 2,
         column: 4,
         reason: 'Status "soon" does not say whether the product is for sale; it was imported',
+      },
+    ]);
+  });
+});
+
+describe('what columns state', () => {
+  const WIDTH = 'Exterior Width (product.metafields.api.Exterior_Width)';
+
+  it.each([
+    ['29 7/8 in.', '30"', 29.875],
+    ['35.75”', '36"', 35.75],
+    ['908 mm', '36"', 35.75],
+    ['36"', '36"', undefined],
+  ])('as the width %j is the filter value %j', async (cell, filter, width) => {
+    const quoted = `"${cell.replaceAll('"', '""')}"`;
+    const { products, summary } = await read(
+      `Handle,Title,Type,Variant Price,${WIDTH}`,
+      `a,LG Refrigerator,Refrigerator,10,${quoted}`,
+    );
+    expect(products[0]?.attributes.Exterior_Width).toEqual([filter]);
+    expect(products[0]?.measures.width).toBe(width);
+    expect(summary.warnings).toEqual([]);
+  });
+
+  it.each(['N/A', '0', 'wide'])(
+    'as the width %j is no filter value, and that of the title stays',
+    async (cell) => {
+      const { products, summary } = await read(
+        `Handle,Title,Type,Variant Price,${WIDTH}`,
+        `a,LG 30 in. Refrigerator,Refrigerator,10,${cell}`,
+      );
+      expect(products[0]?.attributes.Exterior_Width).toEqual(['30"']);
+      expect(summary.warnings).toEqual([
+        { line: 2, column: 5, reason: `${WIDTH} "${cell}" is not a width and was left out` },
+      ]);
+    },
+  );
+
+  it('in two columns of one filter applies together', async () => {
+    const { products } = await read(
+      'Handle,Title,Type,Variant Price,Features (product.metafields.custom.filterfeatures),Features (product.metafields.api.Features)',
+      'a,LG Refrigerator,Refrigerator,10,Ice Maker; ENERGY STAR,Wi-Fi; Ice Maker',
+    );
+    expect(products[0]?.attributes.Features).toEqual(['Ice Maker', 'ENERGY STAR', 'Wi-Fi']);
+  });
+
+  it('in two columns of one measure is that of the first, and another size in the second is reported', async () => {
+    const { products, summary } = await readWith(
+      { 'Width cm': 'width', 'Width in.': 'width' },
+      'Handle,Title,Variant Price,Width in.,Width cm',
+      'a,LG Refrigerator,10,35.75,90.8',
+      'b,LG Refrigerator,10,35.75,120',
+      'c,LG Refrigerator,10,,90.8',
+    );
+    expect(products.map(({ measures }) => measures.width)).toEqual([35.75, 35.75, 35.75]);
+    expect(summary.warnings).toEqual([
+      {
+        line: 3,
+        column: 5,
+        reason: 'Width cm "120" is another width than in the column before and was left out',
       },
     ]);
   });

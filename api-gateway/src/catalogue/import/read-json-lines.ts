@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import { findUnstorable } from '../../platform/middleware/read-query';
 import { sanitise } from '../descriptions/read-description';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { MAX_MEASURE, pictureAddress } from './cell-values';
+import { pictureAddress } from './cell-values';
 import { withVariantPictures } from './csv-product';
 import { type FileReport, isAddress, isKind, MAX_VARIANTS, tooManyVariants } from './file-report';
 import { linesOf } from './lines';
+import { MAX_MEASURE } from './measure-of';
 import { cleanTitle, titleFault } from './product-title';
 
 const text = v.pipe(v.string(), v.trim());
