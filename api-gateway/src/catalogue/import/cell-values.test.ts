@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { amount, filterValue, listCell, listOf, pictureAddress } from './cell-values';
+import { amount, filterValue, listCell, listOf, pictureAddress, pictureAddresses } from './cell-values';
 
 describe('an amount', () => {
   it.each([
@@ -100,4 +100,18 @@ describe('the address of a picture', () => {
     'https://',
     'ftp://x.test/1.jpg',
   ])('%j is none', (src) => expect(pictureAddress(src)).toBeNull());
+});
+
+describe('the pictures of a cell', () => {
+  it.each([
+    ['https://x.test/1.jpg, https://x.test/2.jpg', ['https://x.test/1.jpg', 'https://x.test/2.jpg']],
+    ['https://x.test/1.jpg,https://x.test/2.jpg', ['https://x.test/1.jpg', 'https://x.test/2.jpg']],
+    ['https://x.test/1.jpg|//x.test/2.jpg', ['https://x.test/1.jpg', 'https://x.test/2.jpg']],
+    ['https://x.test/1.jpg ; http://x.test/2.jpg', ['https://x.test/1.jpg', 'http://x.test/2.jpg']],
+    ['https://x.test/1.jpg\nhttps://x.test/2.jpg', ['https://x.test/1.jpg', 'https://x.test/2.jpg']],
+    ['ftp://x.test/1.jpg, https://x.test/2.jpg', ['https://x.test/2.jpg']],
+    ['https://x.test/w_100,h_50/1.jpg?a=b;c|d', ['https://x.test/w_100,h_50/1.jpg?a=b;c|d']],
+    ['https://x.test/fetch/https://y.test/1.jpg', ['https://x.test/fetch/https://y.test/1.jpg']],
+    ['', []],
+  ])('%j are %j', (cell, addresses) => expect(pictureAddresses(cell)).toEqual(addresses));
 });

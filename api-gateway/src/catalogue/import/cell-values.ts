@@ -48,8 +48,15 @@ function spelling(value: string): string {
 export const filterValue = (key: FilterKey, value: string): string =>
   KNOWN.get(`${key} ${spelling(value)}`) ?? value;
 
-/** Address of a picture, which the gateway fetches; `//` becomes `https://`. */
-export function pictureAddress(src: string): string | null {
-  const address = src.trim().replace(/^\/\//, 'https://');
-  return /^(?:https?:\/\/\S|\/)/i.test(address) ? address : null;
-}
+/** Between the addresses of a cell; an address itself may contain commas. */
+const BETWEEN_PICTURES = /(?:[,;|]\s{0,20}|\s{1,20})(?=(?:https?:)?\/\/)/i;
+
+/** Addresses of the pictures of a cell, which the gateway fetches; `//` becomes `https://`. */
+export const pictureAddresses = (cell: string): string[] =>
+  cell.split(BETWEEN_PICTURES).flatMap((src) => {
+    const address = src.trim().replace(/^\/\//, 'https://');
+    return /^(?:https?:\/\/\S|\/)/i.test(address) ? address : [];
+  });
+
+/** The first address of a cell; null if it has none. */
+export const pictureAddress = (cell: string): string | null => pictureAddresses(cell)[0] ?? null;

@@ -120,3 +120,11 @@ describe('what columns state', () => {
     ]);
   });
 });
+
+it('a product has each picture of a cell with several addresses', async () => {
+  const { products } = await read(
+    'Handle,Title,Variant Price,Image Src',
+    'a,LG Washer,10,"https://x.test/1.jpg, https://x.test/2.jpg"',
+  );
+  expect(products[0]?.images.map(({ src }) => src)).toEqual(['https://x.test/1.jpg', 'https://x.test/2.jpg']);
+});

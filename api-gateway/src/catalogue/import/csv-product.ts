@@ -4,7 +4,7 @@ import type { Attributes, FilterKey } from '@kilowatt/taxonomy';
 import { readDescription } from '../descriptions/read-description';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { COLOR } from '../products/variants';
-import { filterValue, listOf, pictureAddress } from './cell-values';
+import { filterValue, listOf, pictureAddress, pictureAddresses } from './cell-values';
 import type { Field } from './columns';
 import { type FileReport, isKind } from './file-report';
 import type { ColumnMap } from './map-columns';
@@ -130,7 +130,7 @@ function isHidden(cells: Cells, warn: Start['fail']): boolean {
 const colorMark = (skuColor: string, { Color_Family: color }: Attributes) =>
   skuColor !== '' && String(color) === skuColor ? { skuColor } : {};
 
-/** Adds the picture of a row. @param warn reports a cell that is not a picture URL */
+/** Adds the pictures of a row. @param warn reports a cell that is not a picture URL */
 export function addImage({ product, isExported }: Draft, cells: Cells, warn: Start['fail'] = () => {}): void {
   for (const field of ['image', 'variantImage'] as const) {
     const cell = cells.get(field);
@@ -140,10 +140,10 @@ export function addImage({ product, isExported }: Draft, cells: Cells, warn: Sta
         (column) => `${column} "${cell.slice(0, 60)}" is not the URL of a picture and was left out`,
       );
   }
-  const src = pictureAddress(cells.get('image'));
-  if (src === null) return;
-  if (!isExported && product.images.some((image) => image.src === src)) return;
-  product.images.push({ src, alt: cells.get('imageAlt') || (isExported ? '' : product.title) });
+  for (const src of pictureAddresses(cells.get('image'))) {
+    if (!isExported && product.images.some((image) => image.src === src)) continue;
+    product.images.push({ src, alt: cells.get('imageAlt') || (isExported ? '' : product.title) });
+  }
 }
 
 /**
