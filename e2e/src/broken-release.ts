@@ -3,13 +3,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Release } from '@kilowatt/contracts';
 import { promote, publish, rollback } from '@kilowatt/releases';
 import { expect } from '@playwright/test';
 import type { Artifact, ArtifactFault } from './faults';
 import type { OwnShop } from './own-shop';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const BUILDER = path.join(root, 'packages/build/src/build-cli.cjs');
 
 /** A finished build of a remote: whose it is, and its folder. */

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { copyWorkingTree } from '../../tools/scripts/copy-working-tree.mjs';
 import { settled } from './hydrated';
 import { copyFilledDatabase } from './own-shop';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
 const PORT = Number(process.env.E2E_PORT ?? 3400) + 60;
 const URL = `http://127.0.0.1:${PORT}`;
 /** Milliseconds for the shop to build what is not cached, fill its database and start. */

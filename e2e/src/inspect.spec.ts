@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { axeFindings } from './axe-findings';
 import { test } from './releases-shop';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const KILOWATT = 'packages/releases/src/kilowatt.mjs';
 /** The link that `kilowatt inspect` prints for a page. */
 function linkTo(page: string, env: NodeJS.ProcessEnv): string {

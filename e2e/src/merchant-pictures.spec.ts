@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { expectClean } from './expect-clean';
 import { settled } from './hydrated';
 import { type OwnShop, ownShop } from './own-shop';
 
-const PHOTO = readFileSync(path.resolve(import.meta.dirname, '../../docs/home.jpg'));
+const PHOTO = readFileSync(new URL('../../docs/home.jpg', import.meta.url));
 const BODY =
   '<h2>Quiet</h2><p>Spins at <b>1,300</b> rpm.</p><script>document.title = "mine"</script><table><tr><th>Width</th><td>27 in</td></tr></table>';
 

@@ -3,13 +3,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { expectClean } from './expect-clean';
 import { hydrated } from './hydrated';
 import { test } from './releases-shop';
 import { REMOTES, WORKS } from './remote-jobs';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const PORT = Number(process.env.E2E_PORT ?? 3400) + 40;
 const WORDS = 'This is my own build';
 const KILOWATT = 'packages/releases/src/kilowatt.mjs';

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const TOKEN = 'token-of-a-shop-of-its-own';
 /** The port of the shop that gets broken releases, counted from that of the journeys' shop. */
 export const RELEASES_SHOP = 80;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Release, Snapshot } from '@kilowatt/contracts';
 import { promote, publish } from '@kilowatt/releases';
 
@@ -11,7 +12,9 @@ const target = { url: `http://127.0.0.1:${process.env.E2E_PORT ?? 3400}`, token:
 export async function shipAgain(remote: string): Promise<{ before: string; version: string }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-again-'));
   try {
-    cpSync(path.resolve(import.meta.dirname, '../..', `mfe-${remote}`, 'dist'), folder, { recursive: true });
+    cpSync(path.resolve(fileURLToPath(new URL('../..', import.meta.url)), `mfe-${remote}`, 'dist'), folder, {
+      recursive: true,
+    });
     const file = path.join(folder, 'release.json');
     const release = JSON.parse(readFileSync(file, 'utf8')) as Release;
     const version = `${release.version.split('-')[0]}-again.${randomUUID().slice(0, 8)}`;

@@ -3,10 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 // The shop of the journeys. Its database is filled once, by a first start as everybody's is; the shops of some journeys
 // begin with a copy.
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const template = path.join(root, 'e2e/.template');
 const program = path.join(root, 'tools/scripts/serve.mjs');
 
@@ -18,7 +19,7 @@ rmSync(template, { recursive: true, force: true });
 await filled();
 rmSync(data, { recursive: true, force: true });
 cpSync(template, data, { recursive: true });
-await import(program);
+await import(pathToFileURL(program).href);
 
 /** Starts a shop in the template's folder, and ends it once it is ready. @throws where it does not start */
 async function filled() {

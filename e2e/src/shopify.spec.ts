@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { productGid, repriced } from '../../api-gateway/src/testing/storefront-products';
 import {
@@ -68,7 +69,7 @@ test('a store is synced, its price changes arrive, and a cart becomes its checko
 
 /** Runs the command of the merchant. It must not block: this program is the store, too. */
 async function sync(): Promise<string> {
-  const root = path.resolve(import.meta.dirname, '../..');
+  const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
   const command = spawn(
     process.execPath,
     ['api-gateway/dist/node/catalogue-cli.cjs', 'sync', 'shopify', '--allow-shrink'],

@@ -1,12 +1,13 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 // Runs a suite that prints a table: `node e2e/suites/run.mjs faults [ROW …]`. With words it runs the rows whose names
 // hold one of them. Exits with 1 where a row fails.
 const [suite, ...rows] = process.argv.slice(2);
-const folder = import.meta.dirname;
+const folder = path.dirname(fileURLToPath(import.meta.url));
 if (
   suite !== 'faults' &&
   suite !== 'cluster' &&

@@ -2,9 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const folder = import.meta.dirname;
+const folder = path.dirname(fileURLToPath(import.meta.url));
 const outfile = path.join(folder, 'dist/main.mjs');
 
 // The workspaces are consumed from their TypeScript, which Node 20 does not run.

@@ -2,9 +2,10 @@ import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 // `npm run gallery`: every primitive and every slot, in every state; built anew as files change.
-const root = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
+const root = path.dirname(fileURLToPath(import.meta.url));
 const require = createRequire(path.join(root, '../../packages/build/package.json'));
 const webpack = require('webpack');
 const configuration = createRequire(import.meta.url)('./webpack.config.cjs');

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { judge } from './api/api-report.mjs';
 import { readApi } from './api/read-api.mjs';
@@ -9,7 +10,7 @@ import { readApi } from './api/read-api.mjs';
 // The public API of the packages that teams install: `npm run api` writes `packages/*/api.md`, and refuses a change whose
 // version or changelog does not say so; `--check` writes nothing, and refuses a report that is not of now as well. By default
 // a change is one to the report that is there; `--since REF` compares with the reports of a commit, such as origin/main.
-const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
+const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
 /** Read from the command line. */
 function options() {

@@ -2,6 +2,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { cruise, format } from 'dependency-cruiser';
 import { folderCycles } from './folder-cycles.mjs';
 import { PLANTED, TARGET } from './planted-violations.mjs';
@@ -10,7 +11,7 @@ import { PLANTED, TARGET } from './planted-violations.mjs';
 // mfe-footer` checks only the imports of one folder.
 const [only] = process.argv.slice(2);
 // Workspaces run it in their own folder.
-if (only !== undefined) process.chdir(path.resolve(new URL('../..', import.meta.url).pathname));
+if (only !== undefined) process.chdir(path.resolve(fileURLToPath(new URL('../..', import.meta.url))));
 
 /** @type {typeof import('../../packages/build/boundaries.cjs')} */
 const boundaries = createRequire(import.meta.url)('../../packages/build/boundaries.cjs');

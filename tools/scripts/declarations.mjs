@@ -1,12 +1,13 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createJiti } from 'jiti';
 import { pageProblemsOf, problemsOf } from './remote-declarations.mjs';
 
 // Checks `remote.config.ts` of every remote against the messages that its sources use and the table of pages. Part of
 // `npm run boundaries`.
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const load = createJiti(import.meta.url);
 /** @type {typeof import('@kilowatt/contracts')} */
 const { MESSAGES, PAGES } = await load.import('@kilowatt/contracts');

@@ -1,13 +1,14 @@
 // @ts-check
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runStep } from './shop/run-step.mjs';
 import { refuseUsedPorts, shopSettings } from './shop/settings.mjs';
 
 // The shop, with remotes built as their files change: open pages replace their components, or reload themselves where
 // they cannot. A moment later the build is published and promoted too, so that the server renders it:
 // `npm run dev`, or for one remote `npm run dev -w mfe-cart-compare`.
-const root = path.resolve(new URL('../..', import.meta.url).pathname);
+const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 process.chdir(root);
 /** What development does without: a failing release is debugged, not rolled back. */
 const SETTINGS = { LIVE_RELOAD: 'on', RELEASE_TRIAL: 'off', AUTO_ROLLBACK: 'off' };

@@ -2,9 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 // `npm run explain -- "…"`: how a query is read, and where it leads. Builds what is needed first, quietly.
-const root = path.resolve(new URL('../..', import.meta.url).pathname);
+const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const shell = process.platform === 'win32';
 
 if (!existsSync(path.join(root, 'node_modules/.bin/turbo'))) {

@@ -1,12 +1,13 @@
 // @ts-check
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from './chromium-path.mjs';
 
 // Pictures of every panel and of the mobile menu into docs/menu, from a shop that runs: SHOP_URL, or port 3000.
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
-const folder = path.resolve(new URL('../..', import.meta.url).pathname, 'docs/menu');
+const folder = fileURLToPath(new URL('../../docs/menu', import.meta.url));
 const executablePath = chromiumPath();
 
 mkdirSync(folder, { recursive: true });

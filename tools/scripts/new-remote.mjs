@@ -1,11 +1,12 @@
 // @ts-check
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { nameProblem, remoteFiles } from '../../packages/releases/src/template.mjs';
 
 // A remote of one's own in this repository: `npm run new-remote -- reviews`. It has a slot, a page, a test, a pipeline and an
 // owner, and builds at once. `kilowatt init` makes one in a repository of its own, from the same template.
-const root = path.resolve(new URL('../..', import.meta.url).pathname);
+const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const [name = ''] = process.argv.slice(2);
 const problem = nameProblem(name);
 if (problem) fail(problem);

@@ -2,13 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { compile, declarations } from '@kilowatt/build/compile';
 import { hostVersions, SHARED } from '@kilowatt/build/shared';
 import { publishedManifest, undeclaredIn } from './pack/manifest.mjs';
 
 // The packages that a team needs outside of this repository, as tarballs of compiled JavaScript with declarations:
 // `npm run pack` writes `dist/packages/*.tgz`. In the repository they are used from their sources.
-const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
+const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const output = path.join(root, 'dist/packages');
 const staged = path.join(root, 'dist/staged');
 /** @param {string} file @returns {any} */

@@ -2,11 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { installOf, packagesLoadedBy } from './programs/install-of.mjs';
 
 // Writes the built gateway and shell as folders that run on any machine with Node 20 or newer, without this repository:
 // `npm run programs -- FOLDER`. Image, systemd units and a copy by hand all begin with them.
-const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
+const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
 /** What each program needs beside its bundles. The console is served by the gateway. */
 const PROGRAMS = [

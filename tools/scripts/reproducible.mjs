@@ -5,13 +5,14 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { copyWorkingTree } from './copy-working-tree.mjs';
 
 // Builds remotes twice, in other folders, time zones and without caches, and compares every byte of the artifacts;
 // a third build has another version, and the same digest of its content: `npm run reproducible`, or `npm run reproducible -- mfe-footer`,
 // by the bundler of its package or by another one: `-- mfe-footer --bundler vite`.
-const root = path.resolve(new URL('../..', import.meta.url).pathname);
+const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const {
   values: { bundler },
   positionals: given,

@@ -1,6 +1,7 @@
 // @ts-check
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from './chromium-path.mjs';
 import { runShop } from './run-shop.mjs';
@@ -10,7 +11,7 @@ import { SHOP_PAGES } from './shop-pages.mjs';
 
 // Every page at three widths in both themes: `npm run screenshots [-- FOLDER [URL]]`. Without an address it runs the
 // built shop on a port and with data of its own.
-const root = path.resolve(new URL('../..', import.meta.url).pathname);
+const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const [folder = 'screenshots', address] = process.argv.slice(2);
 const WIDTHS = [390, 1100, 1440];
 const THEMES = /** @type {const} */ (['light', 'dark']);

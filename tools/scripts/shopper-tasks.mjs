@@ -1,5 +1,6 @@
 // @ts-check
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from './chromium-path.mjs';
 import { runShop } from './run-shop.mjs';
@@ -10,7 +11,7 @@ import { keyboard, pointer } from './shop/shopper.mjs';
 
 // Five tasks of a shopper, counted in clicks and keys: `npm run shopper-tasks [-- URL]`. Without an address it runs the
 // built shop on a port and with data of its own.
-const root = path.resolve(new URL('../..', import.meta.url).pathname);
+const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const [address] = process.argv.slice(2);
 const url = address ?? (await ownShop());
 

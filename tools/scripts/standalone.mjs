@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { freePort } from './shop/settings.mjs';
 
 // A team's own repository, from tarballs alone: `npm run standalone`. In a temporary folder it packs and installs the packages,
@@ -11,7 +12,7 @@ import { freePort } from './shop/settings.mjs';
 // with the footer's sources.
 // Packages of npm come from the registry, and each package finds only what it declares. Takes minutes, so `npm test` does
 // without it.
-const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
+const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const work = mkdtempSync(path.join(tmpdir(), 'kilowatt-standalone-'));
 const packages = path.join(root, 'dist/packages');
 const TOKEN = 'a-token-of-this-run-alone';

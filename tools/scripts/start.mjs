@@ -1,13 +1,14 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isInstalled } from './is-installed.mjs';
 import { exitCodeOf, shopArguments } from './shop/arguments.mjs';
 import { runStep } from './shop/run-step.mjs';
 import { refuseUsedPorts, shopSettings } from './shop/settings.mjs';
 
 // Needs nothing but Node: installs, builds what changed, then hands over to what may use the installed packages.
-const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
+const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const [major = 0] = process.versions.node.split('.').map(Number);
 try {
   if (major < 20) throw new Error(`Kilowatt needs Node 20 or newer; this is ${process.version}.`);

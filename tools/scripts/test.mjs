@@ -3,11 +3,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromiumPath } from './chromium-path.mjs';
 import { isInstalled } from './is-installed.mjs';
 
 // Needs nothing but Node: installs what is missing, Chromium too, then runs every check there is.
-const root = path.resolve(new URL('../..', import.meta.url).pathname);
+const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const began = Date.now();
 /** What a command prints is shown as it comes. */
 const RUN_OPTIONS = /** @type {const} */ ({

@@ -4,12 +4,13 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { freePort } from './shop/settings.mjs';
 
 // Runs a command with TEST_DATABASE_URL naming a PostgreSQL of its own, which is gone afterwards:
 // `node tools/scripts/with-postgres.mjs npm run unit -- api-gateway`.
 const EMBEDDED = '18.4.0-beta.17';
-const root = path.resolve(new URL('../..', import.meta.url).pathname);
+const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-postgres-'));
 const programs = installed() ?? fetched();
 const data = path.join(folder, 'data');

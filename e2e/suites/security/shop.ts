@@ -4,9 +4,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The workspace: the bundle of the suite lies as deep in it as this file does. */
-export const ROOT = path.resolve(import.meta.dirname, '../../..');
+export const ROOT = path.resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 /** Where the shop says that it is: not on this machine, so that the limits by address hold. */
 export const ORIGIN = 'https://shop.example';
 /** The root token of the shop. */

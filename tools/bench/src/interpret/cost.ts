@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { interpret } from '@kilowatt/query';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
@@ -10,7 +12,10 @@ import { percentile } from '../text/report';
 /** Bytes of some of packages/query as a browser loads it: bundled, minified, compressed. */
 export async function bundleSize(exported: string): Promise<number> {
   const { outputFiles } = await build({
-    stdin: { contents: `export ${exported} from '@kilowatt/query'`, resolveDir: import.meta.dirname },
+    stdin: {
+      contents: `export ${exported} from '@kilowatt/query'`,
+      resolveDir: path.dirname(fileURLToPath(import.meta.url)),
+    },
     bundle: true,
     minify: true,
     platform: 'browser',
