@@ -1,4 +1,4 @@
-import { kindOf } from '@kilowatt/taxonomy';
+import { KINDS, type KindSlug, kindOf } from '@kilowatt/taxonomy';
 import type { CatalogueVariant } from '../products/catalogue-product';
 import { ImportRefused, type RowError } from './row-error';
 import type { Encoding } from './utf8-or-windows';
@@ -94,6 +94,8 @@ export function createFileReport({
       summary.skuColors += 1;
     },
     variantRead({ sku, price, alwaysAvailable }: CatalogueVariant, line: number) {
+      if (SPREADSHEET_FORM.test(sku))
+        warn({ line, reason: `the SKU ${sku.slice(0, 60)} looks changed by a spreadsheet` });
       const key = sku.toLowerCase();
       if (sku === '') summary.withoutSku += 1;
       else if (skus.has(key)) summary.sharedSku += 1;
@@ -115,6 +117,10 @@ export function createFileReport({
     },
   };
 }
+
+/** What spreadsheets turn SKUs into: a long number, a date, an error, or a formula that keeps zeros. */
+const SPREADSHEET_FORM =
+  /^(?:\d(?:[.,]\d+)?E\+\d{2}|\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{2}|#(?:N\/A|DIV\/0!|[A-Z]+[!?])|=.*)$/i;
 
 /** The limit of Shopify; the product page offers all variants. */
 export const MAX_VARIANTS = 2_048;
