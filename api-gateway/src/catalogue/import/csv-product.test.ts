@@ -128,3 +128,32 @@ it('a product has each picture of a cell with several addresses', async () => {
   );
   expect(products[0]?.images.map(({ src }) => src)).toEqual(['https://x.test/1.jpg', 'https://x.test/2.jpg']);
 });
+
+it.each([
+  ['washer', 'washer'],
+  ['Washer', 'washer'],
+  ['dryers', 'dryer'],
+  ['Gas Range', 'gas-range'],
+  ['none', null],
+])('the kind %j of a column is %j', async (cell, kind) => {
+  const { products } = await read(
+    'Handle,Title,Variant Price,Kind (product.metafields.kilowatt.kind)',
+    `a,LG,10,${cell}`,
+  );
+  expect(products[0]?.kind).toBe(kind);
+});
+
+it('a kind that there is not is an error of its row', async () => {
+  const refused = read(
+    'Handle,Title,Variant Price,Kind (product.metafields.kilowatt.kind)',
+    'a,LG Washer,10,toaster',
+  );
+  await expect(refused).rejects.toMatchObject({
+    errors: [
+      {
+        ...{ line: 2, column: 4 },
+        reason: 'Kind (product.metafields.kilowatt.kind) "toaster" is not a known kind of appliance',
+      },
+    ],
+  });
+});

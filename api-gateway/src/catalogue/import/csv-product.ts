@@ -6,7 +6,7 @@ import type { CatalogueProduct } from '../products/catalogue-product';
 import { COLOR } from '../products/variants';
 import { filterValue, listOf, pictureAddress, pictureAddresses } from './cell-values';
 import type { Field } from './columns';
-import { type FileReport, isKind } from './file-report';
+import { type FileReport, kindNamed } from './file-report';
 import type { ColumnMap } from './map-columns';
 import { measureOf, unitOfHeader } from './measure-of';
 import { cleanTitle, titleFault } from './product-title';
@@ -66,6 +66,12 @@ export function startDraft(
   const productType = cells.get('type');
   const kind = cells.get('kind');
   const isExported = kind !== '';
+  const hasNoKind = kind === '' || /^none$/i.test(kind);
+  const statedKind = hasNoKind ? null : kindNamed(kind);
+  if (statedKind === undefined) {
+    fail('kind', (column) => `${column} "${kind.slice(0, 40)}" is not a known kind of appliance`);
+    return null;
+  }
   const optionNames = [cells.get('optionName1'), cells.get('optionName2'), cells.get('optionName3')];
   const externalId = cells.get('productId');
   const shared = {
@@ -85,7 +91,7 @@ export function startDraft(
     columns.derivesColors &&
     columns.unreadColors.every((at) => (values[at]?.trim() ?? '') === '');
   if (isExported) {
-    const product = { ...shared, ...stated, ...marked, vendor, kind: isKind(kind) ? kind : null };
+    const product = { ...shared, ...stated, ...marked, vendor, kind: statedKind };
     return { product, isExported, derivesColor, optionNames, line };
   }
   const read = readTitle(title, { vendor, productType, fuel: stated.attributes.Fuel_Type?.[0] });

@@ -133,3 +133,12 @@ export const isAddress = (handle: string): boolean =>
   /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}._~-]{0,250}$/u.test(handle);
 
 export const isKind = (slug: string): boolean => kindOf(slug) !== undefined;
+
+/** The kind of a slug or name in any case, such as `Gas Range` or `dryers`; undefined if there is none. */
+export const kindNamed = (name: string): KindSlug | undefined => KIND_NAMES.get(name.toLowerCase());
+
+const KIND_NAMES = new Map(
+  KINDS.flatMap(({ slug, productType, plural }) =>
+    [plural, productType, slug].map((name) => [name.toLowerCase(), slug] as const),
+  ),
+);
