@@ -111,6 +111,8 @@ describe('the pictures of a cell', () => {
     ['https://x.test/1.jpg\nhttps://x.test/2.jpg', ['https://x.test/1.jpg', 'https://x.test/2.jpg']],
     ['ftp://x.test/1.jpg, https://x.test/2.jpg', ['https://x.test/2.jpg']],
     ['https://x.test/w_100,h_50/1.jpg?a=b;c|d', ['https://x.test/w_100,h_50/1.jpg?a=b;c|d']],
+    ['https://x.test/1.jpg, //x.test/2.jpg', ['https://x.test/1.jpg', 'https://x.test/2.jpg']],
+    ['https://x.test/,//', ['https://x.test/,//']],
     ['https://x.test/fetch/https://y.test/1.jpg', ['https://x.test/fetch/https://y.test/1.jpg']],
     ['', []],
   ])('%j are %j', (cell, addresses) => expect(pictureAddresses(cell)).toEqual(addresses));

@@ -48,8 +48,8 @@ function spelling(value: string): string {
 export const filterValue = (key: FilterKey, value: string): string =>
   KNOWN.get(`${key} ${spelling(value)}`) ?? value;
 
-/** Between the addresses of a cell; an address itself may contain commas. */
-const BETWEEN_PICTURES = /(?:[,;|]\s{0,20}|\s{1,20})(?=(?:https?:)?\/\/)/i;
+/** Between the addresses of a cell; an address itself may contain commas, also before `//`. */
+const BETWEEN_PICTURES = /(?:[,;|]\s{0,20}|\s{1,20})(?=https?:\/\/)|(?:\|\s{0,20}|[,;]?\s{1,20})(?=\/\/)/i;
 
 /** Addresses of the pictures of a cell, which the gateway fetches; `//` becomes `https://`. */
 export const pictureAddresses = (cell: string): string[] =>
