@@ -1,9 +1,10 @@
-import { brandOf } from '@kilowatt/taxonomy';
+import { brandOf, FILTER_KEYS } from '@kilowatt/taxonomy';
 import * as v from 'valibot';
 import { findUnstorable } from '../../platform/middleware/read-query';
-import { sanitise } from '../descriptions/read-description';
+import { readDescription, sanitise } from '../descriptions/read-description';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { pictureAddress } from './cell-values';
+import { MEASURE_NAMES } from './columns';
 import { withVariantPictures } from './csv-product';
 import { type FileReport, isAddress, isKind, MAX_VARIANTS, tooManyVariants } from './file-report';
 import { linesOf } from './lines';
@@ -78,6 +79,11 @@ const Product = v.object({
 });
 const Line = v.pipe(
   Product,
+  v.transform(({ description, descriptionHtml, ...product }) => ({
+    ...product,
+    description: description || readDescription(descriptionHtml ?? '').description,
+    ...(descriptionHtml !== undefined && { descriptionHtml }),
+  })),
   v.check(
     ({ options = [], variants }) =>
       variants.every((variant) => (variant.options ?? []).length === options.length),
@@ -91,6 +97,7 @@ export async function readJsonLines(
   report: FileReport,
 ): Promise<CatalogueProduct[]> {
   const products = new Map<string, CatalogueProduct>();
+  const unknown = new Set<string>();
   let line = 0;
   for await (const given of linesOf(decoded)) {
     line += 1;
@@ -110,10 +117,28 @@ export async function readJsonLines(
     else {
       products.set(parsed.output.handle, withVariantPictures(parsed.output));
       for (const variant of parsed.output.variants) report.variantRead(variant, line);
+      for (const name of unknownNames(parsed.output)) {
+        if (unknown.has(name)) continue;
+        unknown.add(name);
+        report.warn({ line, reason: `${name} is unknown, and is not used` });
+      }
     }
   }
   return [...products.values()];
 }
+
+const KNOWN = {
+  attributes: new Set<string>(FILTER_KEYS),
+  measures: new Set<string>(MEASURE_NAMES),
+} as const;
+
+/** Names of filters and measures that the shop has not (case-sensitive), such as `measures.Width`. */
+const unknownNames = (product: Pick<CatalogueProduct, 'attributes' | 'measures'>): string[] =>
+  (['attributes', 'measures'] as const).flatMap((kind) =>
+    Object.keys(product[kind]).flatMap((name) =>
+      KNOWN[kind].has(name) ? [] : `${kind}.${name.slice(0, 60)}`,
+    ),
+  );
 
 function parseJson(given: string): unknown {
   try {
