@@ -37,15 +37,14 @@ const context = {
 
 try {
   const began = Date.now();
-  const tsc = path.join(root, 'node_modules/.bin/tsc');
-  run(tsc, ['-b', ...packages.map(({ folder }) => folder)]);
+  run('npx', ['tsc', '-b', ...packages.map(({ folder }) => folder)]);
   for (const folder of [output, staged]) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
   }
   for (const one of packages) stage(one);
-  const folders = packages.map(({ folder }) => path.join(staged, path.basename(folder)));
-  run('npm', ['pack', '--silent', '--pack-destination', output, ...folders]);
+  const folders = packages.map(({ folder }) => `./dist/staged/${path.basename(folder)}`);
+  run('npm', ['pack', '--silent', '--pack-destination', 'dist/packages', ...folders]);
   for (const name of readdirSync(output)) console.log(path.join('dist/packages', name));
   console.log(`${packages.length} packages in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 } catch (error) {
@@ -88,8 +87,17 @@ function write(file, text) {
   writeFileSync(file, text);
 }
 
-/** @param {string} command @param {readonly string[]} args @throws Error with what the command has printed */
+/**
+ * Runs a command in the repository.
+ * @param {string} command
+ * @param {readonly string[]} args paths are relative, since a shell splits them at spaces
+ * @throws Error with what the command has printed
+ */
 function run(command, args) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) throw new Error(`${stdout}${stderr}`.trim());
 }

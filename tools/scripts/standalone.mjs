@@ -18,7 +18,19 @@ const packages = path.join(root, 'dist/packages');
 const TOKEN = 'a-token-of-this-run-alone';
 /** Milliseconds for the shop to fill its database and start. */
 const START_LIMIT = 240_000;
-const INSTALL = ['install', '--install-strategy=linked', '--no-audit', '--no-fund', '--loglevel=error'];
+const INSTALL = [
+  'npm',
+  'install',
+  '--install-strategy=linked',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
+const PUBLISH = ['npx', 'kilowatt', 'publish', 'dist'];
+/** @param {string} name */
+const script = (name) => ['npm', 'run', '--silent', name];
+/** @param {...string} args */
+const init = (...args) => ['npx', 'kilowatt', 'init', ...args];
 
 /** Without what npm and turbo say to the scripts that they run. @type {NodeJS.ProcessEnv} */
 const environment = Object.fromEntries(
@@ -27,19 +39,19 @@ const environment = Object.fromEntries(
 
 /**
  * Runs a command, and ends everything where it does not end as it should.
- * @param {string} cwd @param {string} command words without spaces of their own
+ * @param {string} cwd @param {readonly string[]} command program and arguments
  * @param {{ env?: NodeJS.ProcessEnv, refused?: RegExp }} [options] `refused`: the one line with which it must fail
  */
 function run(cwd, command, { env = {}, refused } = {}) {
   const began = Date.now();
-  const [program = '', ...args] = command.split(' ');
+  const [program = '', ...args] = command;
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd,
     encoding: 'utf8',
     env: { ...environment, ...env },
   });
   const seconds = `${((Date.now() - began) / 1000).toFixed(1)} s`.padStart(7);
-  const title = `${path.basename(cwd)}: ${command.replaceAll(packages, 'dist/packages')}`;
+  const title = `${path.basename(cwd)}: ${command.join(' ').replaceAll(packages, 'dist/packages')}`;
   // A command of npm repeats itself, and warns of settings that it does not know.
   const said = stderr
     .trim()
@@ -104,36 +116,37 @@ function createRemote() {
   const cli = at('cli');
   mkdirSync(cli);
   writeFileSync(path.join(cli, 'package.json'), '{ "private": true }\n');
-  run(cli, `npm ${INSTALL.join(' ')} ${tarball('releases')} ${tarball('contracts')}`);
-  const init = (/** @type {string} */ words) => `npx kilowatt init ${words}`;
+  run(cli, [...INSTALL, tarball('releases'), tarball('contracts')]);
   run(cli, init('Reviews'), { refused: /^kilowatt: Name the remote in lower case/ });
-  run(cli, init(`api --folder ../api`), { refused: /a route of the gateway/ });
-  run(cli, init(`reviews --folder ../reviews --packages ../nowhere`), { refused: /There is no folder/ });
-  run(cli, init(`reviews --folder ../reviews --packages ${packages}`));
-  run(cli, init(`reviews --folder ../reviews`), { refused: /already contains files/ });
+  run(cli, init('api', '--folder', '../api'), { refused: /a route of the gateway/ });
+  run(cli, init('reviews', '--folder', '../reviews', '--packages', '../nowhere'), {
+    refused: /There is no folder/,
+  });
+  run(cli, init('reviews', '--folder', '../reviews', '--packages', packages));
+  run(cli, init('reviews', '--folder', '../reviews'), { refused: /already contains files/ });
   const folder = at('reviews');
-  run(folder, `npm ${INSTALL.join(' ')}`);
-  for (const script of ['types', 'lint', 'boundaries', 'test']) run(folder, `npm run --silent ${script}`);
-  run(folder, 'npm run --silent build', { env: { RELEASE_VERSION: '1.0.0' } });
-  run(folder, 'npm run --silent size');
+  run(folder, INSTALL);
+  for (const name of ['types', 'lint', 'boundaries', 'test']) run(folder, script(name));
+  run(folder, script('build'), { env: { RELEASE_VERSION: '1.0.0' } });
+  run(folder, script('size'));
   return folder;
 }
 
 /** A remote of the template that another bundler builds; its checks are those of the first one. @param {string} bundler */
 function createWith(bundler) {
   const name = `by-${bundler}`;
-  run(at('cli'), `npx kilowatt init ${name} --bundler ${bundler} --folder ../${name} --packages ${packages}`);
+  run(at('cli'), init(name, '--bundler', bundler, '--folder', `../${name}`, '--packages', packages));
   const folder = at(name);
-  run(folder, `npm ${INSTALL.join(' ')}`);
-  run(folder, 'npm run --silent check');
-  run(folder, 'npm run --silent build', { env: { RELEASE_VERSION: '1.0.0' } });
-  run(folder, 'npm run --silent size');
+  run(folder, INSTALL);
+  run(folder, script('check'));
+  run(folder, script('build'), { env: { RELEASE_VERSION: '1.0.0' } });
+  run(folder, script('size'));
   return { name, folder };
 }
 
 /** The footer's sources in a folder of their own: what the template declares, and the packages of npm that it adds. */
 function createFooter() {
-  run(at('cli'), `npx kilowatt init footer --folder ../footer --packages ${packages}`);
+  run(at('cli'), init('footer', '--folder', '../footer', '--packages', packages));
   const folder = at('footer');
   const source = path.join(root, 'mfe-footer');
   rmSync(path.join(folder, 'src'), { recursive: true });
@@ -143,10 +156,10 @@ function createFooter() {
   for (const [name, range] of Object.entries(json(path.join(source, 'package.json')).dependencies))
     manifest.dependencies[name] ??= range;
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  run(folder, `npm ${INSTALL.join(' ')}`);
-  for (const script of ['types', 'boundaries', 'test']) run(folder, `npm run --silent ${script}`);
-  run(folder, 'npm run --silent build', { env: { RELEASE_VERSION: '1.0.99' } });
-  run(folder, 'npm run --silent size');
+  run(folder, INSTALL);
+  for (const name of ['types', 'boundaries', 'test']) run(folder, script(name));
+  run(folder, script('build'), { env: { RELEASE_VERSION: '1.0.99' } });
+  run(folder, script('size'));
   return folder;
 }
 
@@ -162,14 +175,14 @@ async function expectPage(url, text) {
 /** @param {string} folder @param {string} remote @param {string} version @param {string} url */
 async function publish(folder, remote, version, url) {
   const env = { KILOWATT_URL: url, KILOWATT_TOKEN: TOKEN };
-  run(folder, 'npx kilowatt publish dist', {
+  run(folder, PUBLISH, {
     env: { KILOWATT_URL: url },
     refused: /KILOWATT_TOKEN is not set/,
   });
   const down = { KILOWATT_URL: `http://127.0.0.1:${await freePort()}`, KILOWATT_TOKEN: TOKEN };
-  run(folder, 'npx kilowatt publish dist', { env: down, refused: /does not answer/ });
-  run(folder, 'npx kilowatt publish dist', { env });
-  run(folder, `npx kilowatt promote ${remote} ${version} --why standalone`, { env });
+  run(folder, PUBLISH, { env: down, refused: /does not answer/ });
+  run(folder, PUBLISH, { env });
+  run(folder, ['npx', 'kilowatt', 'promote', remote, version, '--why', 'standalone'], { env });
 }
 
 /** A remote that asks for another version of the packages than the shop has is refused. @param {string} folder @param {string} url */
@@ -179,9 +192,9 @@ function publishOfAnotherMajor(folder, url) {
   const manifest = JSON.parse(before);
   manifest.dependencies['@kilowatt/remote-kit'] = '^7.0.0';
   writeFileSync(file, JSON.stringify(manifest));
-  run(folder, 'npm run --silent build', { env: { RELEASE_VERSION: '7.0.0' } });
+  run(folder, script('build'), { env: { RELEASE_VERSION: '7.0.0' } });
   const env = { KILOWATT_URL: url, KILOWATT_TOKEN: TOKEN };
-  run(folder, 'npx kilowatt publish dist', {
+  run(folder, PUBLISH, {
     env,
     refused: /requires remote-kit \^7\.0\.0; the live shell provides/,
   });
@@ -192,11 +205,11 @@ function publishOfAnotherMajor(folder, url) {
 let end;
 try {
   const began = Date.now();
-  run(root, 'npm run --silent pack');
+  run(root, script('pack'));
   const reviews = createRemote();
   const footer = createFooter();
   const others = ['rspack', 'vite'].map(createWith);
-  run(root, 'npx turbo run build --output-logs=errors-only');
+  run(root, ['npx', 'turbo', 'run', 'build', '--output-logs=errors-only']);
   const shop = await startShop();
   end = shop.end;
   await publish(reviews, 'reviews', '1.0.0', shop.url);
@@ -208,7 +221,7 @@ try {
   await publish(footer, 'footer', '1.0.99', shop.url);
   await expectPage(`${shop.url}/`, /\/remotes\/footer\/1\.0\.99\//);
   const env = { KILOWATT_URL: shop.url, KILOWATT_TOKEN: TOKEN };
-  run(reviews, `npx kilowatt check-shell ${path.join(root, 'shell/dist')}`, { env });
+  run(reviews, ['npx', 'kilowatt', 'check-shell', path.join(root, 'shell/dist')], { env });
   publishOfAnotherMajor(reviews, shop.url);
   console.log(`All done after ${Math.round((Date.now() - began) / 1000)} s.`);
 } catch (error) {
