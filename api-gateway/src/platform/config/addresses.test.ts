@@ -92,6 +92,7 @@ describe('the name of the environment', () => {
 it.each([
   [{ OPS_ORIGIN: 'https://ops.example' }],
   [{ OPS_ORIGIN: 'https://shop.example:8443', PUBLIC_ORIGIN: 'https://shop.example' }],
+  [{ OPS_ORIGIN: 'http://127.0.0.1:3000', PUBLIC_ORIGIN: 'http://localhost:3000' }],
   [{ OPS_ORIGIN: 'ops.example', PUBLIC_ORIGIN: 'https://shop.example' }],
 ])('%j gives the console no origin of its own, in one line', (environment) =>
   expect(() => readConfig(environment)).toThrow(/^OPS_ORIGIN: .+$/),

@@ -226,8 +226,8 @@ export const Environment = v.pipe(
   v.forward(
     v.check(
       ({ OPS_ORIGIN, PUBLIC_ORIGIN }) =>
-        !OPS_ORIGIN || (!!PUBLIC_ORIGIN && !shareHost(OPS_ORIGIN, PUBLIC_ORIGIN)),
-      'requires PUBLIC_ORIGIN, and another host name than it: cookies do not tell ports apart',
+        !OPS_ORIGIN || (!!PUBLIC_ORIGIN && isOwnName(OPS_ORIGIN, PUBLIC_ORIGIN)),
+      'requires PUBLIC_ORIGIN, and another host name than it, which is no IP address',
     ),
     ['OPS_ORIGIN'],
   ),
@@ -239,7 +239,11 @@ export const Environment = v.pipe(
   }),
 );
 
-const shareHost = (one: string, other: string): boolean => new URL(one).hostname === new URL(other).hostname;
+/** Cookies do not tell ports apart, and the shell may ask at any address of the machine. */
+const isOwnName = (origin: string, other: string): boolean => {
+  const { hostname } = new URL(origin);
+  return hostname !== new URL(other).hostname && !/^(?:[\d.]+|\[.*\])$/.test(hostname);
+};
 
 const pathItem = (input: Record<string, unknown>, key: string): v.ObjectPathItem => ({
   ...{ type: 'object', origin: 'value', input, key, value: input[key] },
