@@ -30,3 +30,52 @@ it('a feed that is requested as such may have titles', async () => {
   expect(rows).toEqual([{ line: 2, sku: 'WM1', price: 10 }]);
   expect(errors).toEqual([{ line: 3, column: 1, reason: 'SKU is missing' }]);
 });
+
+describe('a feed in JSON', () => {
+  it('names quantities as tables do, and lists the keys that are not read', async () => {
+    const rows = [
+      { sku: 'A', price: 5, quantity: 0 },
+      { SKU: 'B', qty: 2, quantity: 1 },
+      { sku: 'C', stock: 3, color: 'red', specs: { width: 27 } },
+    ];
+    const expected = {
+      rows: [
+        { sku: 'A', price: 5, stock: 0 },
+        { sku: 'B', stock: 1 },
+        { sku: 'C', stock: 3 },
+      ],
+      errors: [],
+      ignoredColumns: ['qty', 'color', 'specs'],
+    };
+    const text = rows.map((row) => JSON.stringify(row)).join('\n');
+    expect(await read(text, 'a.jsonl')).toMatchObject(expected);
+    expect(await read(JSON.stringify({ items: rows }), 'a.json')).toMatchObject(expected);
+  });
+
+  it('that is neither a list nor lines is refused once', async () => {
+    await expect(read(JSON.stringify({ data: { sku: 'A' } }, null, 2), 'a.json')).rejects.toThrow(
+      'line 1: a feed in JSON is a list, or has one row per line',
+    );
+  });
+
+  it('names the elements of a list with errors, and the lines on which these begin', async () => {
+    const rows = [{ sku: 'A', price: 5 }, { sku: 'B', price: 'x' }, { sku: 'C', cost: 1 }, { price: 1 }];
+    const { errors } = await read(JSON.stringify(rows, null, 2), 'a.json');
+    expect(errors).toEqual([
+      { line: 6, reason: 'element 2: price: Invalid type: Expected number but received "x"' },
+      { line: 10, reason: 'element 3: the row has neither price, compareAtPrice nor stock' },
+      { line: 14, reason: expect.stringMatching(/^element 4: sku: /) },
+    ]);
+  });
+});
+
+it.each([
+  [
+    'a.csv',
+    'SKU,Price,Stock\nA,0.00,4\n',
+    { line: 2, column: 2, reason: 'Price "0.00" must be more than $0.00' },
+  ],
+  ['a.jsonl', '{"sku":"A","price":0}', { line: 1, reason: 'price: must be more than $0.00' }],
+])('a price of $0.00 in %s is an error', async (name, text, error) => {
+  expect(await read(text, name)).toMatchObject({ rows: [], errors: [error] });
+});

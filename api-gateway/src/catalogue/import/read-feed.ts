@@ -6,7 +6,8 @@ import { COLUMNS, type Field } from './columns';
 import { faultOf, openCsv } from './csv-rows';
 import { decodeFile } from './decode-file';
 import { type Feed, type FeedRow, once, summed } from './feed';
-import { type ColumnsFile, mapColumns, requireColumns } from './map-columns';
+import { parseJson, readJsonList } from './json-list';
+import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
 import { cleanSku, stockCount } from './read-variant';
 import { ImportRefused, type RowError } from './row-error';
 
@@ -18,7 +19,7 @@ export async function readFeed(
 ): Promise<Feed> {
   const { text } = decodeFile(file);
   if (/\.(?:csv|tsv|txt)$/i.test(name)) return readCsvFeed(text, columnsFile);
-  return readJsonFeed(await textOf(Readable.from(text)));
+  return readJsonFeed(await textOf(Readable.from(text)), columnsFile);
 }
 
 const dollars = v.pipe(
@@ -39,43 +40,73 @@ export const FeedLine = v.object({
 /** Rows of a JSON feed. */
 export const FeedBody = v.array(FeedLine);
 
-function readJsonFeed(text: string): Feed {
-  const trimmed = text.trim();
-  const isList = trimmed.startsWith('[');
-  const given: { line: number; value: unknown }[] = isList
-    ? listOf(trimmed).map((value, at) => ({ line: at + 1, value }))
-    : text
-        .split('\n')
-        .map((line, at) => ({ line: at + 1, value: line.trim() === '' ? undefined : parsed(line) }))
-        .filter(({ value }) => value !== undefined);
+function readJsonFeed(text: string, columnsFile?: ColumnsFile): Feed {
+  const read = feedRowReader(columnsFile);
+  const list = readJsonList(text);
+  if (list === null && text.trimStart().startsWith('['))
+    throw new ImportRefused([{ line: 1, reason: 'the feed is not valid JSON' }]);
+  if (list === null && text.trim().includes('\n') && parseJson(text) !== undefined)
+    throw new ImportRefused([{ line: 1, reason: 'a feed in JSON is a list, or has one row per line' }]);
+  const given =
+    list?.map((element, at) => ({ ...element, place: `element ${at + 1}: ` })) ??
+    text.split('\n').map((line, at) => ({ line: at + 1, text: line, place: '' }));
   const errors: RowError[] = [];
   const rows: FeedRow[] = [];
-  for (const { line, value } of given) {
-    const result = v.safeParse(FeedLine, value);
-    const fault = result.success ? faultOf(result.output.sku) : null;
+  for (const { line, text: row, place } of given) {
+    if (row.trim() === '') continue;
+    const result = v.safeParse(FeedLine, read.named(parseJson(row) ?? 'not JSON'));
+    const fault = result.success ? faultIn(result.output) : null;
     if (result.success && fault === null) rows.push({ line, ...defined(result.output) });
     else {
       const issue = result.issues?.[0];
-      const field = issue ? (v.getDotPath(issue) ?? 'the row') : 'sku';
-      errors.push({ line, reason: `${field}: ${issue?.message ?? fault}` });
+      const field = issue && (v.getDotPath(issue) ?? 'the row');
+      errors.push({ line, reason: place + (issue ? `${field}: ${issue.message}` : fault) });
     }
   }
-  return { rows: once(rows, errors), errors, skipped: [], ignoredColumns: [] };
+  return { rows: once(rows, errors), errors, skipped: [], ignoredColumns: [...read.ignored] };
 }
 
-const listOf = (text: string): unknown[] => {
-  const list = parsed(text);
-  if (!Array.isArray(list)) throw new ImportRefused([{ line: 1, reason: 'the feed is not valid JSON' }]);
-  return list;
-};
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return 'not JSON';
-  }
+/** Why a row is not applied, although its values are of their types; null if it is. */
+function faultIn({ sku, price, compareAtPrice, stock }: v.InferOutput<typeof FeedLine>): string | null {
+  const fault = faultOf(sku);
+  if (fault !== null) return `sku: ${fault}`;
+  if (price === 0) return `price: ${FREE}`;
+  return price === undefined && compareAtPrice === undefined && stock === undefined
+    ? 'the row has neither price, compareAtPrice nor stock'
+    : null;
 }
+const FREE = 'must be more than $0.00';
+
+/** Reads keys as the headers of columns, so that `quantity` and `qty` are the stock; notes those that are not read. */
+function feedRowReader(columnsFile?: ColumnsFile) {
+  const known = new Map<string, ColumnMap>();
+  const ignored = new Set<string>();
+  const columnsOf = (keys: readonly string[]): ColumnMap => {
+    const id = JSON.stringify(keys);
+    const columns = known.get(id) ?? mapColumns(keys, columnsFile);
+    known.set(id, columns);
+    for (const name of columns.ignored) ignored.add(name);
+    return columns;
+  };
+  const named = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const values = Object.values(value);
+    const { fields } = columnsOf(Object.keys(value));
+    return Object.fromEntries(
+      JSON_NAMES.flatMap(([field, name]) => {
+        const at = fields[field];
+        return at === undefined ? [] : [[name, values[at]]];
+      }),
+    );
+  };
+  return { named, ignored };
+}
+const JSON_NAMES = [
+  ['sku', 'sku'],
+  ['price', 'price'],
+  ['compareAt', 'compareAtPrice'],
+  ['stock', 'stock'],
+] as const satisfies readonly (readonly [Field, keyof v.InferOutput<typeof FeedLine>])[];
 
 /** Without fields that are undefined, which the types keep apart from absent ones. */
 const defined = ({
@@ -119,6 +150,7 @@ async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFi
       [sku === '', 'sku', 'is missing'],
       [faultOf(sku) !== null, 'sku', faultOf(sku) ?? ''],
       [cell('price') !== '' && price === null, 'price', `"${cell('price').slice(0, 40)}" is not an amount`],
+      [price === 0, 'price', `"${cell('price')}" ${FREE}`],
       [
         cell('compareAt') !== '' && compareAt === null,
         'compareAt',
