@@ -1,6 +1,15 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -33,7 +42,7 @@ function makeFolder(folder) {
 }
 
 /**
- * A secret of a data folder: made once. A new one is kept only by `keep`, since the folder may be another shop's until the
+ * A secret of a data folder: made once, and anew if its file is empty. A new one is kept only by `keep`, since the folder may be another shop's until the
  * gateway has it.
  * @param {string} dataDir
  * @param {string} name
@@ -42,12 +51,20 @@ function makeFolder(folder) {
 export function secretIn(dataDir, name) {
   const file = path.join(dataDir, name);
   try {
-    if (existsSync(file)) return { secret: readFileSync(file, 'utf8').trim(), keep() {} };
+    const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+    if (kept) return { secret: kept, keep() {} };
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     throw new Error(`${file} is not readable (${code}). Change its owner, or set DATA_DIR.`);
   }
   const secret = randomBytes(24).toString('base64url');
+  return { secret, keep: () => writeSecret(file, secret) };
+}
+
+/** A start that is killed, or finds the disk full, leaves no part of it. @param {string} file @param {string} secret */
+function writeSecret(file, secret) {
+  const draft = `${file}.draft`;
   // Readable by its owner alone.
-  return { secret, keep: () => writeFileSync(file, secret, { mode: 0o600 }) };
+  writeFileSync(draft, secret, { mode: 0o600 });
+  renameSync(draft, file);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -106,6 +106,17 @@ describe('the secrets of a data folder', () => {
       expect(readFileSync(file, 'utf8').length).toBeGreaterThanOrEqual(32);
       expect(statSync(file).mode & 0o077).toBe(0);
     }
+  });
+
+  it('are made anew where a full disk has left empty files, and are then whole', async () => {
+    mkdirSync(path.join(root, '.data'));
+    const names = ['override-secret', 'release-token', 'shell-secret'];
+    for (const name of names) writeFileSync(path.join(root, '.data', name), '');
+    const { token, storeSecrets } = await settingsOf({});
+    expect(token.length).toBeGreaterThanOrEqual(32);
+    storeSecrets();
+    expect((await settingsOf({})).token).toBe(token);
+    expect(readdirSync(path.join(root, '.data')).sort()).toEqual(names);
   });
 
   it('that cannot be read are named', async () => {
