@@ -112,12 +112,36 @@ describe('a command', () => {
     [['footer', '--revision', ''], '--revision must not be empty'],
     [['footer', '--revision='], '--revision must not be empty'],
     [['footer', '--revision'], '--revision must not be empty'],
+    [['--why', 'sale', 'footer', '--whi'], 'Unknown option --whi'],
   ])('does not run with %j', async (rawArgs, message) => {
     const { Usage } = await commands();
     const { failure, ran } = await run(rawArgs);
     expect(failure).toBeInstanceOf(Usage);
     expect(failure?.message).toBe(message);
     expect(ran).not.toHaveBeenCalled();
+  });
+
+  it.each(['--json', '--revision=7', '--jsn', '--no-op is back', '--'])(
+    'does not take %j for the value of the option before it',
+    async (word) => {
+      const { Usage } = await commands();
+      const { failure, ran } = await run(['footer', '--why', word]);
+      expect(failure).toBeInstanceOf(Usage);
+      expect(failure?.message).toBe(`--why needs a value; if that is the value, write --why="${word}"`);
+      expect(ran).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['--why', '- fix cart'],
+    ['--why', '-f'],
+    ['--why', '--force the header'],
+    ['--why=--json'],
+    ['--why=--no-op is back'],
+  ])('runs with a reason that begins with a dash: %j %j', async (...reason) => {
+    const { failure, ran } = await run(['footer', ...reason]);
+    expect(failure).toBeNull();
+    expect(ran.mock.calls[0]?.[0]).toMatchObject({ why: reason.join('=').replace(/^--why=/, '') });
   });
 
   it('runs with an empty reason', async () => {

@@ -43,18 +43,38 @@ export function strict(command) {
 }
 
 /**
+ * Reads the words as citty does, which takes the next word as the value of an option whatever it is.
  * @param {readonly string[]} rawArgs
  * @param {readonly string[]} positionals
  * @param {import('citty').ArgsDef} known
  * @throws {Usage}
  */
 function refuseUnknown(rawArgs, positionals, known) {
-  const end = rawArgs.indexOf('--');
-  for (const raw of end < 0 ? rawArgs : rawArgs.slice(0, end)) {
-    if (isUnknown(raw, known)) throw new Usage(`Unknown option ${raw.split('=', 1)[0]}`);
+  const words = rawArgs.values();
+  for (const word of words) {
+    if (word === '--') break;
+    if (isUnknown(word, known)) throw new Usage(`Unknown option ${word.split('=', 1)[0]}`);
+    if (takesNext(word, known)) refuseOption(word, words.next().value);
   }
   const places = Object.values(known).filter(({ type }) => type === 'positional').length;
   if (positionals.length > places) throw new Usage(`Unexpected argument "${positionals[places]}"`);
+}
+
+/** Whether the next word is the value of this one. @param {string} word @param {import('citty').ArgsDef} known */
+function takesNext(word, known) {
+  const type = word.startsWith('--') && Object.hasOwn(known, word.slice(2)) && known[word.slice(2)]?.type;
+  return type === 'string' || type === 'enum';
+}
+
+/**
+ * Refuses an option as the value of another, whose variable is not set. A sentence that begins with dashes is a value,
+ * except after `--no-`, which citty takes out of the words.
+ * @param {string} option @param {string | undefined} value
+ * @throws {Usage}
+ */
+function refuseOption(option, value) {
+  if (value !== undefined && /^--(?:no-|\S*$)/.test(value))
+    throw new Usage(`${option} needs a value; if that is the value, write ${option}="${value}"`);
 }
 
 /**
