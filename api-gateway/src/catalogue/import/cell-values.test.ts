@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { amount, filterValue, listCell, listOf, pictureAddress, pictureAddresses } from './cell-values';
+import {
+  amount,
+  filterValue,
+  listCell,
+  listOf,
+  pictureAddress,
+  pictureAddresses,
+  withoutHtml,
+} from './cell-values';
 
 describe('an amount', () => {
   it.each([
@@ -117,3 +125,13 @@ describe('the pictures of a cell', () => {
     ['', []],
   ])('%j are %j', (cell, addresses) => expect(pictureAddresses(cell)).toEqual(addresses));
 });
+
+it.each([
+  ['GE Caf&eacute;&trade; 30&quot; Range &amp; Oven', 'GE Café™ 30" Range & Oven'],
+  ['<p>Bosch<sup>®</sup></p><p>Dryer</p>', 'Bosch® Dryer'],
+  ['<b>LG</b> 27&#34;&nbsp;Washer', 'LG 27" Washer'],
+  ['AT&T <5 dB & more > less', 'AT&T <5 dB & more > less'],
+  // Entities end with a semicolon: this is none.
+  ['Black&reg', 'Black&reg'],
+  ['two  spaces', 'two  spaces'],
+])('the text of %j is %j', (cell, text) => expect(withoutHtml(cell)).toBe(text));

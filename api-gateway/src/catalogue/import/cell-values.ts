@@ -1,4 +1,5 @@
 import { FILTER_KEYS, type FilterKey, KINDS } from '@kilowatt/taxonomy';
+import { decodeHTMLStrict } from 'entities';
 
 /** An amount in dollars; null if a cell has none. Three decimals are rejected, as `1.200` means 1,200 in Europe. */
 export const amount = (cell: string): number | null =>
@@ -60,3 +61,13 @@ export const pictureAddresses = (cell: string): string[] =>
 
 /** The first address of a cell; null if it has none. */
 export const pictureAddress = (cell: string): string | null => pictureAddresses(cell)[0] ?? null;
+
+/** The text of a cell in which a commerce system has written HTML: `GE Caf&eacute; 30&quot;`, `<b>LG</b>`. */
+export const withoutHtml = (cell: string): string =>
+  /[<&]/.test(cell)
+    ? decodeHTMLStrict(
+        cell.replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^<>]*>/gi, ' ').replaceAll(/<\/?[a-z][^<>]*>/gi, ''),
+      )
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+    : cell;

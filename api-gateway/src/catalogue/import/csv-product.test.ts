@@ -157,3 +157,27 @@ it('a kind that there is not is an error of its row', async () => {
     ],
   });
 });
+
+it('title, vendor, type and tags are text where the file has HTML', async () => {
+  const { products, summary } = await read(
+    'Handle,Title,Vendor,Type,Tags,Variant SKU,Variant Price,Option1 Name,Option1 Value',
+    'a,<b>GE Caf&eacute;</b>&trade; 30&quot; Gas Range,GE Caf&eacute;,Ranges &amp; Ovens,R&amp;D,A,10,Finish,Black',
+    'a,<b>GE Caf&eacute;</b>&trade; 30&quot; Gas Range,,,,B,10,,White',
+  );
+  expect(products[0]).toMatchObject({
+    title: 'GE Café™ 30" Gas Range',
+    vendor: 'Cafe',
+    productType: 'Ranges & Ovens',
+    tags: ['R&D'],
+    attributes: { Exterior_Width: ['30"'] },
+  });
+  expect(summary.warnings).toEqual([]);
+});
+
+it('title and tags of an own export remain as they are', async () => {
+  const { products } = await read(
+    'Handle,Title,Tags,Variant Price,Kind (product.metafields.kilowatt.kind)',
+    'a,R&amp;D <b>,&lt;,10,none',
+  );
+  expect(products[0]).toMatchObject({ title: 'R&amp;D <b>', tags: ['&lt;'] });
+});

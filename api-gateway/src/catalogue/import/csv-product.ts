@@ -4,7 +4,7 @@ import type { Attributes, FilterKey } from '@kilowatt/taxonomy';
 import { readDescription } from '../descriptions/read-description';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { COLOR } from '../products/variants';
-import { filterValue, listOf, pictureAddress, pictureAddresses } from './cell-values';
+import { filterValue, listOf, pictureAddress, pictureAddresses, withoutHtml } from './cell-values';
 import type { Field } from './columns';
 import { type FileReport, kindNamed } from './file-report';
 import type { ColumnMap } from './map-columns';
@@ -42,7 +42,9 @@ export function startDraft(
   { columns, values, left, report, fail }: Start,
 ): Draft | null {
   const handle = cells.get('handle');
-  const title = cleanTitle(cells.get('title'));
+  const kind = cells.get('kind');
+  const isExported = kind !== '';
+  const title = titleOf(cells, isExported);
   const warn = (field: Field, reason: (column: string) => string) => {
     const at = columns.fields[field] ?? 0;
     report.warn({ line, column: at + 1, reason: reason(columns.header[at] ?? field) });
@@ -62,10 +64,8 @@ export function startDraft(
     fail('title', (column) => `${column} ${fault}`);
     return null;
   }
-  const vendor = cells.get('vendor');
-  const productType = cells.get('type');
-  const kind = cells.get('kind');
-  const isExported = kind !== '';
+  const vendor = textOf(cells.get('vendor'), isExported);
+  const productType = textOf(cells.get('type'), isExported);
   const hasNoKind = kind === '' || /^none$/i.test(kind);
   const statedKind = hasNoKind ? null : kindNamed(kind);
   if (statedKind === undefined) {
@@ -79,7 +79,7 @@ export function startDraft(
     title,
     ...readDescription(cells.get('body')),
     productType,
-    tags: listOf(cells.get('tags'), ','),
+    tags: listOf(cells.get('tags'), ',').map((tag) => textOf(tag, isExported)),
     images: [],
     ...(externalId !== '' && { externalId }),
     variants: [],
@@ -105,6 +105,12 @@ export function startDraft(
   };
   return { product, isExported, derivesColor, optionNames, line };
 }
+
+/** A cell without HTML. The shop's own export has none: there `&amp;` are the characters themselves. */
+const textOf = (cell: string, isExported: boolean): string => (isExported ? cell : withoutHtml(cell));
+
+export const titleOf = (cells: Cells, isExported: boolean): string =>
+  cleanTitle(textOf(cells.get('title'), isExported));
 
 /** Words of commerce systems and spreadsheets; WooCommerce writes -1 for drafts. */
 const FOR_SALE = {

@@ -1,11 +1,10 @@
 import { forEachPaused, inSlices, withPauses } from '../../platform/jobs/slices';
 import { type CatalogueProduct, hasSkuColor } from '../products/catalogue-product';
 import { COLUMNS, type Field } from './columns';
-import { addImage, type Draft, type Left, settleVariants, startDraft } from './csv-product';
+import { addImage, type Draft, type Left, settleVariants, startDraft, titleOf } from './csv-product';
 import { type CsvRow, faultOf, openCsv } from './csv-rows';
 import { type FileReport, isAddress, MAX_VARIANTS, tooManyVariants } from './file-report';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
-import { cleanTitle } from './product-title';
 import { type Cells, DEFAULT_TITLE, readVariant } from './read-variant';
 
 /** Number of products between two pauses, in which other requests are handled. */
@@ -76,7 +75,7 @@ function readRow(
   if (!draft) return;
   drafts.set(handle, draft);
   const { product, isExported } = draft;
-  const title = cleanTitle(cells.get('title'));
+  const title = titleOf(cells, isExported);
   if (title !== '' && title !== product.title)
     report.warn({
       line,
