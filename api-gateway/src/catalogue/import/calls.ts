@@ -5,10 +5,8 @@ import { FeedBody } from './read-feed';
 
 const dryRun = BooleanFlag;
 const skipBad = BooleanFlag;
-const catalogueFile = v.pipe(
-  v.string('name is missing'),
-  v.regex(/\.(?:csv|jsonl|ndjson)$/i, 'name must end in .csv or .jsonl'),
-);
+const fileName = (pattern: RegExp) =>
+  v.pipe(v.string('name is missing'), v.regex(pattern, 'name must end in .csv or .jsonl'));
 
 export const IMPORT_CALLS = calls({
   ...CATALOGUE_FILE_CALLS,
@@ -17,7 +15,12 @@ export const IMPORT_CALLS = calls({
     method: 'post',
     path: '/api/catalogue/import',
     summary: 'Replaces the catalogue with a file, all or nothing',
-    query: v.object({ name: catalogueFile, dryRun, skipBad, allowShrink: BooleanFlag }),
+    query: v.object({
+      name: fileName(/\.(?:csv|tsv|txt|json|jsonl|ndjson)$/i),
+      dryRun,
+      skipBad,
+      allowShrink: BooleanFlag,
+    }),
     body: { type: 'application/octet-stream' },
     answer: Replaced,
     scope: 'catalogue',
@@ -28,7 +31,7 @@ export const IMPORT_CALLS = calls({
     method: 'get',
     path: '/api/catalogue/export',
     summary: 'Exports the catalogue as CSV or JSON lines, which can be imported without loss',
-    query: v.object({ name: v.optional(catalogueFile, 'catalogue.csv') }),
+    query: v.object({ name: v.optional(fileName(/\.(?:csv|jsonl|ndjson)$/i), 'catalogue.csv') }),
     answer: { type: 'text/csv' },
     scope: 'catalogue',
   },
@@ -41,7 +44,7 @@ export const IMPORT_CALLS = calls({
       name: v.optional(
         v.pipe(
           v.string(),
-          v.regex(/\.(?:csv|json|jsonl|ndjson)$/i, 'name must end in .csv, .json or .jsonl'),
+          v.regex(/\.(?:csv|tsv|txt|json|jsonl|ndjson)$/i, 'name must end in .csv, .json or .jsonl'),
         ),
       ),
       dryRun,

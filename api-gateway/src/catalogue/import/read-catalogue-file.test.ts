@@ -8,8 +8,8 @@ const LINE = testProduct();
 const lines = (...values: unknown[]) =>
   values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join('\n');
 const read = (text: string, name = 'catalogue.jsonl') => readCatalogueFile(name, Readable.from([text]));
-const errorsOf = async (text: string) => {
-  const error = await read(text).catch((thrown: unknown) => thrown);
+const errorsOf = async (text: string, name?: string) => {
+  const error = await read(text, name).catch((thrown: unknown) => thrown);
   if (!(error instanceof ImportRefused)) throw error;
   return error.errors;
 };
@@ -99,6 +99,40 @@ describe('a catalogue of JSON lines', () => {
       message: expect.stringMatching(/^2 rows are not valid, so nothing was changed\. First error: line 1: /),
     });
     await expect(read('x')).rejects.toThrow(/^One row is not valid/);
+  });
+});
+
+describe('a catalogue of JSON', () => {
+  const other = { ...LINE, handle: 'other' };
+
+  it.each([
+    ['a list', [LINE, other]],
+    ['the only list of an object', { count: 2, products: [LINE, other] }],
+  ])('is %s, on one line or on many', async (_what, content) => {
+    for (const indent of [0, 2])
+      expect(await read(JSON.stringify(content, null, indent), 'a.json')).toEqual([LINE, other]);
+  });
+
+  it('may have one product per line', async () => {
+    expect(await read(lines(LINE, other), 'a.json')).toEqual([LINE, other]);
+  });
+
+  it('names the elements with errors, and the lines on which these begin', async () => {
+    const text = JSON.stringify([{ ...LINE, title: ' ' }, LINE, LINE], null, 2);
+    const length = JSON.stringify([LINE], null, 2).split('\n').length - 2;
+    expect(await errorsOf(text, 'a.json')).toEqual([
+      { line: 2, reason: expect.stringMatching(/^element 1: title: /) },
+      { line: 2 + 2 * length, reason: 'element 3: the handle lg-washer is a duplicate' },
+    ]);
+  });
+
+  it.each(['{\n"data": {"products": []}\n}', '[{"handle":'])('that is %j is refused once', async (text) => {
+    expect(await errorsOf(text, 'a.json')).toEqual([
+      {
+        line: 1,
+        reason: 'a catalogue in JSON is a list of products, or has one product per line (.jsonl)',
+      },
+    ]);
   });
 });
 

@@ -1,11 +1,14 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { openCsv } from './csv-rows';
 import { decodeFile } from './decode-file';
-import { createFileReport, type ReadSummary } from './file-report';
+import { createFileReport, type FileReport, type ReadSummary } from './file-report';
+import { type JsonElement, parseJson, readJsonList } from './json-list';
 import { type ColumnsFile, isFeed, mapColumns } from './map-columns';
 import { readCsv } from './read-csv';
 import { readJsonLines } from './read-json-lines';
+import { ImportRefused, type RowError } from './row-error';
 
 export type ReadOptions = {
   /** Skips rows with errors instead of rejecting the file. */
@@ -22,15 +25,50 @@ export async function readCatalogue(
   file: AsyncIterable<Buffer | string>,
   { columnsFile, ...options }: ReadOptions = {},
 ): Promise<ReadCatalogue> {
-  const isCsv = /\.(?:csv|tsv|txt)$/i.test(name);
-  if (!isCsv && !/\.(?:jsonl|ndjson)$/i.test(name))
+  const isCsv = TABLE.test(name);
+  if (!isCsv && !/\.(?:json|jsonl|ndjson)$/i.test(name))
     throw new Error(`${name}: a catalogue file ends in .csv or .jsonl`);
   const report = createFileReport(options);
   const decoded = decodeFile(file);
   const products = isCsv
     ? await readCsv(decoded.text, report, columnsFile)
-    : await readJsonLines(decoded.text, report);
+    : await (JSON_FILE.test(name) ? readJson : readJsonLines)(decoded.text, report);
   return { products, summary: report.end(decoded.encoding) };
+}
+
+const TABLE = /\.(?:csv|tsv|txt)$/i;
+const JSON_FILE = /\.json$/i;
+
+/** Reads a list of the objects that JSON Lines have, or such lines under this extension. */
+async function readJson(decoded: AsyncGenerator<string>, report: FileReport): Promise<CatalogueProduct[]> {
+  const text = await textOf(Readable.from(decoded));
+  const elements = readJsonList(text);
+  if (elements) return readJsonLines(lines(elements), ofElements(report, elements));
+  const [first = ''] = text.trimStart().split('\n', 1);
+  if (text.trim() !== '' && parseJson(first) === undefined)
+    throw new ImportRefused([
+      { line: 1, reason: 'a catalogue in JSON is a list of products, or has one product per line (.jsonl)' },
+    ]);
+  return readJsonLines(once(text), report);
+}
+
+async function* lines(elements: readonly JsonElement[]): AsyncGenerator<string> {
+  for (const { text } of elements) yield `${text}\n`;
+}
+
+/** Reports the elements of a list by number, and by the lines on which they begin. */
+function ofElements(report: FileReport, elements: readonly JsonElement[]): FileReport {
+  const lineOf = (number: number) => elements[number - 1]?.line ?? 1;
+  const placed = ({ line, reason }: RowError) => ({
+    line: lineOf(line),
+    reason: `element ${line}: ${reason}`,
+  });
+  return {
+    ...report,
+    fail: (error) => report.fail(placed(error)),
+    warn: (warning) => report.warn(placed(warning)),
+    variantRead: (variant, line) => report.variantRead(variant, lineOf(line)),
+  };
 }
 
 /** The products of a catalogue file. @throws ImportRefused if a row is invalid */
@@ -74,11 +112,15 @@ export async function recogniseFile(name: string, file: File, columnsFile: Colum
 }
 
 async function isFeedHead(name: string, head: Buffer, columnsFile: ColumnsFile): Promise<boolean> {
-  if (/\.json$/i.test(name)) return true;
+  if (JSON_FILE.test(name)) {
+    // Most lists are longer than the head, so they are not valid JSON.
+    const { value = '' } = await decodeFile(once(head)).text.next();
+    return !/"(?:handle|title|variants)"\s*:/.test(value);
+  }
   // The head may end within a row or a character, so that one is dropped.
   const lines = head.subarray(0, head.lastIndexOf(LINE_FEED) + 1 || head.length);
-  const { text } = decodeFile(only(lines));
-  if (/\.csv$/i.test(name)) {
+  const { text } = decodeFile(once(lines));
+  if (TABLE.test(name)) {
     const { header, rows } = await openCsv(text);
     await rows.return(undefined);
     return isFeed(mapColumns(header, columnsFile));
@@ -88,6 +130,6 @@ async function isFeedHead(name: string, head: Buffer, columnsFile: ColumnsFile):
   return 'sku' in first && !('handle' in first) && !('title' in first);
 }
 
-async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
+async function* once<T>(whole: T): AsyncGenerator<T> {
+  yield whole;
 }
