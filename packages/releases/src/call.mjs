@@ -79,16 +79,46 @@ export async function send({ url, token }, path, init) {
   const headers = { authorization: `Bearer ${token}`, ...init.headers };
   const isQuestion = (init.method ?? 'GET') === 'GET';
   const signal = isQuestion ? AbortSignal.timeout(TIMEOUT) : null;
-  const response = await fetch(`${url}${path}`, { signal, ...init, headers }).catch((error) => {
-    const reason =
-      error.name === 'TimeoutError'
-        ? `nothing within ${TIMEOUT / 1_000} seconds`
-        : error.cause?.message || error.message;
-    throw new Refused(`${url} does not answer: ${reason}`, null);
+  // A redirect to another origin would lose the token, and turn a POST into a GET.
+  const response = await fetch(`${url}${path}`, { signal, redirect: 'manual', ...init, headers }).catch(
+    (error) => {
+      throw noAnswer(url, error, error.cause?.message || error.message);
+    },
+  );
+  const location = response.status < 400 && response.headers.get('location');
+  if (location) throw redirected(url, path, location, response.status);
+  const text = await response.text().catch((error) => {
+    if (!response.ok) return '';
+    throw noAnswer(url, error, 'the answer broke off');
   });
-  const answer = response.status === 204 ? undefined : await response.json().catch(() => ({}));
-  if (response.ok) return answer;
-  /** @type {ProblemBody} */
-  const { message } = answer ?? {};
-  throw new Refused(message ?? `${url} answered ${response.status}`, response.status);
+  const answer = parsed(text);
+  if (!response.ok) {
+    const { message } = /** @type {Partial<ProblemBody>} */ (answer ?? {});
+    throw new Refused(message ?? `${url} answered ${response.status}`, response.status);
+  }
+  if (answer === null && response.status !== 204) throw noAnswer(url, null, 'the answer is not JSON');
+  return answer ?? undefined;
+}
+
+/** @param {string} text @returns {unknown} null if it is not JSON */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} url @param {Error | null} error @param {string} reason unless the time is over */
+const noAnswer = (url, error, reason) =>
+  new Refused(
+    `${url} does not answer: ${error?.name === 'TimeoutError' ? `nothing within ${TIMEOUT / 1_000} seconds` : reason}`,
+    null,
+  );
+
+/** @param {string} url @param {string} path @param {string} location @param {number} status */
+function redirected(url, path, location, status) {
+  const { href } = new URL(location, `${url}${path}`);
+  const advice = href.endsWith(path) ? `${href.slice(0, -path.length)}; set KILOWATT_URL to it` : href;
+  return new Refused(`${url} redirects to ${advice}`, status);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { KEY_CALLS, TOKEN_CALLS } from '@kilowatt/contracts/management';
-import { type Answer, gatewayPerTest } from './testing/stub-gateway';
+import { type Answer, BROKEN_OFF, gatewayPerTest } from './testing/stub-gateway';
 
 const open = gatewayPerTest();
 
@@ -58,7 +58,6 @@ describe('a call', () => {
   });
 
   it.each<[string, Answer, string]>([
-    ['a page', { text: '<html>' }, '(tokens:'],
     ['a list', { json: [] }, '(tokens:'],
     ['a text for a date', { json: { tokens: [{ ...token, revokedAt: 7 }] } }, '(tokens.0.revokedAt:'],
   ])('names the field of an answer with %s, and what to do', async (_what, answer, field) => {
@@ -68,6 +67,32 @@ describe('a call', () => {
       /GET \/api\/tokens in an unknown format .*; use the kilowatt command of the same revision as the gateway/,
     );
     await expect(call(target, TOKEN_CALLS.list, {})).rejects.toThrow(field);
+  });
+
+  it.each<[string, Answer, string]>([
+    ['breaks off', BROKEN_OFF, 'the answer broke off'],
+    ['is a page of a proxy', { text: '<html>' }, 'the answer is not JSON'],
+    ['is empty', {}, 'the answer is not JSON'],
+  ])('is without an answer if that %s', async (_what, answer, reason) => {
+    const { call, Refused } = await import('./call.mjs');
+    const { target } = await open({ 'GET /api/tokens': answer });
+    const refused = await call(target, TOKEN_CALLS.list, {}).catch((error: Error) => error);
+    expect(refused).toBeInstanceOf(Refused);
+    expect(refused).toMatchObject({ status: null, message: `${target.url} does not answer: ${reason}` });
+  });
+
+  it.each([
+    ['https://shop.example/api/tokens', 'https://shop.example; set KILOWATT_URL to it'],
+    ['https://example/shop/api/tokens', 'https://example/shop; set KILOWATT_URL to it'],
+    ['https://login.example/?to=shop', 'https://login.example/?to=shop'],
+  ])('is not sent on to %s, where the token would be lost', async (location, said) => {
+    const { call } = await import('./call.mjs');
+    const body = { name: 'ci', scopes: ['read'] };
+    const { target } = await open({ 'POST /api/tokens': { status: 301, headers: { location } } });
+    await expect(call(target, TOKEN_CALLS.create, { body })).rejects.toMatchObject({
+      status: 301,
+      message: `${target.url} redirects to ${said}`,
+    });
   });
 
   it('reports an unreachable gateway in one line, without a status', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { HistoryEntry } from '@kilowatt/contracts/management';
 import { commandAt } from './testing/run-kilowatt';
-import type { Answer } from './testing/stub-gateway';
+import { type Answer, BROKEN_OFF } from './testing/stub-gateway';
 
 const entry = (revision: number): HistoryEntry => ({
   ...{ revision, remote: 'footer', kind: 'canary', from: '1.0.0', to: '1.1.0', percent: 5 },
@@ -69,6 +69,18 @@ it('continues where it was after a failure of the gateway, and reports the failu
     `${JSON.stringify(entry(6))}\n`,
     ['kilowatt: The database does not answer. Retrying.', 'kilowatt: The token "ci" may not read', ''],
   ]);
+});
+
+it('continues where it was after a restart of the gateway during an answer', async () => {
+  const said = [BROKEN_OFF, page(6, 6)];
+  Object.defineProperty(answers, `${AT}?since=5&limit=500`, {
+    ...{ configurable: true, enumerable: true },
+    get: () => said.shift(),
+  });
+  answers[`${AT}?since=6&limit=500`] = END;
+  const { out, err } = await follow('--json', '--since', '5');
+  expect(out).toBe(`${JSON.stringify(entry(6))}\n`);
+  expect(err).toMatch(/^kilowatt: .* does not answer: the answer broke off Retrying\.\n/);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { send } from '../call.mjs';
+import { call, management } from '../call.mjs';
 import { command, messageOf, numberOf, target, Usage } from '../command.mjs';
 import { linkTo, serveBuild } from './try.mjs';
 
@@ -138,10 +138,8 @@ export const hotOverride = (remote, port) => `${remote}@http://localhost:${port}
 
 /** Where nothing is live, the server renders no part of a build. @param {string} remote */
 async function isLive(remote) {
-  const snapshot = /** @type {import('@kilowatt/contracts').Snapshot} */ (
-    await send(target(), '/api/releases/snapshot', {})
-  );
-  return snapshot.remotes.some(({ release }) => release.remote === remote);
+  const { remotes } = await call(target(), management.RELEASE_CALLS.snapshot, {});
+  return remotes.some(({ release }) => release.remote === remote);
 }
 
 export const devCommand = command({

@@ -1,6 +1,6 @@
 // @ts-check
 import { existsSync } from 'node:fs';
-import { Refused, send } from '../call.mjs';
+import { call, management, Refused } from '../call.mjs';
 import { command, messageOf, target, Usage } from '../command.mjs';
 import { expectedVersions, journey } from '../journeys/journey.mjs';
 import { runningPreview, verify } from './previews.mjs';
@@ -46,7 +46,7 @@ function othersIn(text) {
 
 /** @param {ReleasePreview} preview @param {readonly Others[]} against @returns {Promise<Result[]>} */
 async function runAll(preview, against) {
-  const snapshot = /** @type {Snapshot} */ (await send(target(), '/api/releases/snapshot', {}));
+  const snapshot = await call(target(), management.RELEASE_CALLS.snapshot, {});
   const browser = await openBrowser();
   const live = JSON.stringify(expectedVersions(snapshot, preview, 'live'));
   /** @type {Result[]} */
