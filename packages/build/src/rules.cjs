@@ -29,17 +29,27 @@ exports.babelOptions = ({ targets, modules = false, domains = true }) => ({
 /** Browsers and servers that the bundles are written for. */
 exports.TARGETS = { web: 'chrome 109, edge 109, firefox 115, safari 16.4', server: { node: '20' } };
 
+/** What the top folder of a repository has: a lock file of any package manager, or git's own. */
+const REPOSITORY_FILES = [
+  'package-lock.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
+  'bun.lockb',
+  '.git',
+];
+
 /**
- * The folder that holds the lock file. effector's store ids contain paths from here: with paths from the remote alone, those
- * of packages would be absolute, and two builds of one revision would differ.
+ * The nearest folder that is the top of a repository, else the folder itself. effector's store ids contain paths from here:
+ * with paths from the remote alone, those of packages would be absolute, and two builds of one revision would differ.
  * @param {string} folder
  * @returns {string}
  */
 exports.workspaceRoot = function workspaceRoot(folder) {
-  const parent = path.dirname(folder);
-  return existsSync(path.join(folder, 'package-lock.json')) || parent === folder
-    ? folder
-    : workspaceRoot(parent);
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (REPOSITORY_FILES.some((name) => existsSync(path.join(at, name)))) return at;
+    if (path.dirname(at) === at) return folder;
+  }
 };
 
 /**

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { node } from './node.cjs';
-import { resolve, rules } from './rules.cjs';
+import { resolve, rules, workspaceRoot } from './rules.cjs';
 import { build, fixture } from './testing/build-fixture';
 
 const program = fixture({
@@ -77,4 +78,33 @@ it('a source that cannot be compiled is an error of the build that names the fil
   ]);
   broken.remove();
   expect(error).toContain('main.ts');
+});
+
+describe('paths in ids of stores', () => {
+  let repository: string;
+  let remote: string;
+  beforeEach(() => {
+    repository = mkdtempSync(path.join(tmpdir(), 'kilowatt-repository-'));
+    remote = path.join(repository, 'remotes/reviews');
+    mkdirSync(remote, { recursive: true });
+  });
+  afterEach(() => rmSync(repository, { recursive: true }));
+
+  it.each(['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb', '.git'])(
+    'begin at the folder that has %s',
+    (name) => {
+      writeFileSync(path.join(repository, name), '');
+      expect(workspaceRoot(remote)).toBe(repository);
+      expect(workspaceRoot(repository)).toBe(repository);
+    },
+  );
+
+  it('begin at the remote where no folder has any, not at the root of the disk', () => {
+    expect(workspaceRoot(remote)).toBe(remote);
+  });
+
+  it('are those of the whole repository for its remotes', () => {
+    const root = path.resolve(__dirname, '../../..');
+    expect(workspaceRoot(path.join(root, 'mfe-footer'))).toBe(root);
+  });
 });
