@@ -23,7 +23,7 @@ export type ReadSummary = {
   freeOfCharge: number;
   /** Products whose color was derived from the SKU. */
   skuColors: number;
-  /** Rows that `skipBad` skipped. */
+  /** Rows with errors that `skipBad` skipped; `skippedRows` also counts the other rows of products without a valid first row. */
   skipped: RowError[];
   skippedRows: number;
   /** The first ones; `warningCount` counts all. */
@@ -68,6 +68,7 @@ export function createFileReport({
   const errors: RowError[] = [];
   const skus = new Set<string>();
   const summary = emptySummary();
+  let withoutProduct = 0;
   const warn = (warning: RowError) => {
     summary.warningCount += 1;
     if (summary.warnings.length < MAX_LISTED) summary.warnings.push(warning);
@@ -79,6 +80,10 @@ export function createFileReport({
       onRow?.(summary.rows);
     },
     fail: (error: RowError) => void errors.push(error),
+    /** Counts a valid row that is skipped with the invalid first row of its product. */
+    rowSkipped() {
+      withoutProduct += 1;
+    },
     hasErrors: () => errors.length > 0,
     noteTable(table: Pick<ReadSummary, 'delimiter' | 'ignoredColumns'>) {
       Object.assign(summary, table);
@@ -112,7 +117,7 @@ export function createFileReport({
         ...summary,
         encoding,
         skipped: errors.slice(0, MAX_LISTED),
-        skippedRows: errors.length,
+        skippedRows: errors.length + withoutProduct,
       };
     },
   };

@@ -202,7 +202,7 @@ describe('a product CSV', () => {
     ];
     const { products, summary } = await readFile(file.join('\n'), { skipBad: true });
     expect(products.map(({ handle }) => handle)).toEqual(['amana-washer']);
-    expect(summary).toMatchObject({ skippedRows: 2, skipped: [{ line: 4 }, { line: 6 }] });
+    expect(summary).toMatchObject({ skippedRows: 3, skipped: [{ line: 4 }, { line: 6 }] });
   });
 
   it.each([
@@ -216,6 +216,22 @@ describe('a product CSV', () => {
   ])('that is %s is rejected in one sentence', async (_what, file, reason) => {
     const errors = await errorsOf(file);
     expect(errors).toMatchObject([{ line: expect.any(Number), reason: expect.stringContaining(reason) }]);
+  });
+
+  it('whose first row has a bad price names that row, and not those of its pictures', async () => {
+    const rows = ['x,LG Dryer,,LG,,,,X1,1,"1,299.00",,,,', 'x,,,,,,,,,,,//x.test/2.jpg,,'];
+    expect(await errorsIn(...rows)).toMatchObject([{ line: 2, column: 10 }]);
+  });
+
+  it('whose cells an unquoted comma has moved by an empty one names their number', async () => {
+    expect(await errorsIn('x,LG Washer, White,,LG,Washer,,TRUE,X1,1,10,,,,')).toEqual([
+      {
+        ...{ line: 2, column: 9 },
+        reason:
+          'Variant Inventory Qty "X1" is not a whole number; the row has 15 cells, but the header has 14; put cells that contain the delimiter in quotes',
+      },
+    ]);
+    expect(await read('x,LG Dryer,,LG,Dryer,,TRUE,X1,1,10,,,,active,')).toHaveLength(1);
   });
 
   it('whose quotes are not doubled names their rows and columns, and imports the rest', async () => {

@@ -1,5 +1,5 @@
 import { forEachPaused, inSlices, withPauses } from '../../platform/jobs/slices';
-import { type CatalogueProduct, hasSkuColor } from '../products/catalogue-product';
+import { type CatalogueProduct, type CatalogueVariant, hasSkuColor } from '../products/catalogue-product';
 import { COLUMNS, type Field } from './columns';
 import { addImage, type Draft, type Left, settleVariants, startDraft, titleOf } from './csv-product';
 import { type CsvRow, faultOf, openCsv } from './csv-rows';
@@ -56,7 +56,12 @@ function readRow(
     return { line, column: at + 1, reason: reason(header[at] ?? COLUMNS[field][0]) };
   };
   const fail = (field: Field, reason: (column: string) => string) => {
-    report.fail(inColumn(field, reason));
+    const error = inColumn(field, reason);
+    // An unquoted delimiter may have moved the cells, although all that are beyond the header are empty.
+    const isMoved = values.length > header.length;
+    report.fail(
+      isMoved ? { ...error, reason: `${error.reason}; the row ${tooManyCells(values, header)}` } : error,
+    );
     if (handle !== '' && !drafts.has(handle)) left.set(handle, 'wrong');
   };
   const fault = unreadable ?? faultIn(values, header);
@@ -65,6 +70,7 @@ function readRow(
     if (handle !== '' && !drafts.has(handle)) left.set(handle, 'wrong');
     return;
   }
+  if (left.get(handle) === 'wrong') report.rowSkipped();
   if (left.has(handle)) return;
   if (!isAddress(handle)) {
     const reason = handle === '' ? 'is missing' : `"${handle.slice(0, 60)}" cannot be part of a URL`;
@@ -82,11 +88,11 @@ function readRow(
       reason: `the handle ${handle} is also on line ${draft.line} with another title; that title is used`,
     });
   addImage(draft, cells, (field, reason) => report.warn(inColumn(field, reason)));
-  const variant = readVariant(cells, { isFirst: product.variants.length === 0, isExported, fail });
+  const variant = readVariant(cells, { isFirst: line === draft.line, isExported, fail });
   if (!variant) return;
-  const twin = product.variants.find((other) => other.title === variant.title);
-  if (twin && !isExported && twin.sku === variant.sku) {
-    const name = twin.title === DEFAULT_TITLE ? variant.sku || 'without options' : `"${variant.title}"`;
+  const isTwin = ({ title, sku }: CatalogueVariant) => title === variant.title && sku === variant.sku;
+  if (!isExported && product.variants.some(isTwin)) {
+    const name = variant.title === DEFAULT_TITLE ? variant.sku || 'without options' : `"${variant.title}"`;
     report.warn({ line, reason: `the variant ${name} of ${handle} is a duplicate and was left out` });
     return;
   }
@@ -108,8 +114,8 @@ function faultIn(
   }
   const beyond = values.findIndex((value, at) => at >= header.length && value.trim() !== '');
   if (beyond < 0) return null;
-  return {
-    column: beyond + 1,
-    reason: `has ${values.length} cells, but the header has ${header.length}; put cells that contain the delimiter in quotes`,
-  };
+  return { column: beyond + 1, reason: tooManyCells(values, header) };
 }
+
+const tooManyCells = (values: readonly string[], header: readonly string[]): string =>
+  `has ${values.length} cells, but the header has ${header.length}; put cells that contain the delimiter in quotes`;

@@ -70,6 +70,27 @@ describe('variants', () => {
     expect(range).toMatchObject({ options: ['Option 1'], variants: [{ options: ['Slate'] }] });
   });
 
+  it.each([
+    ['an option', 'a,,,Black,,,,'],
+    ['stock', 'a,,,,,,,5'],
+    ['a SKU', 'a,,,,,A2,,'],
+  ])('with %s and without a price are errors, and no pictures', async (_what, row) => {
+    const read = readFile(file('a,LG Washer,Color,White,,A1,10,1', row));
+    await expect(read).rejects.toThrow('line 3: Price "" is not an amount');
+  });
+
+  it('are duplicates if title and SKU are those of any other one', async () => {
+    const rows = ['a,LG Washer,Color,White,,A1,30,1', 'a,,,White,,A2,20,1', 'a,,,White,,A2,10,1'];
+    const { products, summary } = await readFile(file(...rows));
+    expect(products[0]?.variants.map(({ sku, price }) => [sku, price])).toEqual([
+      ['A1', 30],
+      ['A2', 20],
+    ]);
+    expect(summary.warnings).toEqual([
+      { line: 4, reason: 'the variant "White" of a is a duplicate and was left out' },
+    ]);
+  });
+
   it('of gift cards are left out with a warning', async () => {
     const { products, summary } = await readFile(
       'Handle,Title,Price,Gift Card\ngift-card,Gift Card,50,true\ngift-card,,100,\nwasher,LG Washer,10,false\n',

@@ -13,6 +13,7 @@ export const UNCOUNTED_STOCK = 999;
 /**
  * The variant of a row, with all three option cells, which `settleVariants` cuts to the product's options; null on rows
  * that only bring a picture, and where a cell is wrong.
+ * @param isFirst whether the row is the first one of its product, which always has a variant
  * @param isExported whether the row is of the shop's own export, which is read back as it is
  */
 export function readVariant(
@@ -20,7 +21,7 @@ export function readVariant(
   { isFirst, isExported, fail }: { isFirst: boolean; isExported: boolean; fail: Fail },
 ): CatalogueVariant | null {
   const priceCell = cells.get('price');
-  if (priceCell === '' && cells.get('sku') === '' && !isFirst) return null;
+  if (!isFirst && VARIANT_FIELDS.every((field) => cells.get(field) === '')) return null;
   const price = amount(priceCell);
   if (price === null) {
     fail('price', (column) => `${column} "${priceCell.slice(0, 40)}" is not an amount`);
@@ -48,6 +49,9 @@ export function readVariant(
     ...(externalId !== '' && { externalId }),
   };
 }
+
+/** Fields of which a row that only brings a picture has none. */
+const VARIANT_FIELDS = ['price', 'sku', 'option1', 'option2', 'option3', 'stock'] as const;
 
 export const DEFAULT_TITLE = 'Default Title';
 
