@@ -1,3 +1,4 @@
+// cspell:ignore Magento
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {

@@ -279,11 +279,11 @@ const isSame = (one: number, other: number): boolean => Math.abs(one - other) <=
 function wholeWidths(
   cell: string,
   given: readonly string[],
-  usualUnit: string,
+  defaultUnit: string,
 ): { filters: string[]; exact: number | null } {
   // A filter's own value is rounded, so it is no measure.
   if (/^0*[1-9]\d*"$/.test(cell)) return { filters: [cell], exact: null };
-  const widths = (given.length === 1 ? [cell] : given).map((value) => measureOf(value, 'width', usualUnit));
+  const widths = (given.length === 1 ? [cell] : given).map((value) => measureOf(value, 'width', defaultUnit));
   const filters = widths.flatMap((width) => (width === null ? [] : `${Math.round(width)}"`));
   return { filters, exact: widths.length === 1 ? (widths[0] ?? null) : null };
 }

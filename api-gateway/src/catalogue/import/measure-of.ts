@@ -1,3 +1,4 @@
+// cspell:ignore millimet centimet lons olts mperes cuft sqft
 import type { MeasureName } from '@kilowatt/taxonomy';
 import { jsonOf } from './cell-values';
 
@@ -11,9 +12,9 @@ const MAX_ROUNDING = 0.02;
 /**
  * A measure in the unit of its name: `35.75`, `35 3/4 in.`, `90,8 cm`, `787 L`, or Shopify's `{"value":35.75,"unit":"in"}`;
  * null if a cell has none, or has it in an unknown unit.
- * @param usualUnit the unit of cells without one
+ * @param defaultUnit the unit of cells without one
  */
-export function measureOf(cell: string, name: MeasureName, usualUnit = ''): number | null {
+export function measureOf(cell: string, name: MeasureName, defaultUnit = ''): number | null {
   const json = jsonOf(cell);
   const given = Array.isArray(json) ? json[0] : json;
   const { value, unit } = Object(given) as { value?: unknown; unit?: unknown };
@@ -22,16 +23,16 @@ export function measureOf(cell: string, name: MeasureName, usualUnit = ''): numb
   const text = (value === undefined ? String(given ?? cell) : `${value} ${unit ?? ''}`).trim();
   if (text.length > MAX_MEASURE_TEXT) return null;
   const [, stated = '', inOtherUnit] = /^(.*?)(?:\((\d[^()]*)\))?$/s.exec(text) ?? [];
-  const measure = statedMeasure(stated, name, usualUnit);
+  const measure = statedMeasure(stated, name, defaultUnit);
   if (measure === null || inOtherUnit === undefined) return measure;
-  const other = statedMeasure(inOtherUnit, name, usualUnit);
+  const other = statedMeasure(inOtherUnit, name, defaultUnit);
   return other !== null && Math.abs(measure - other) <= MAX_ROUNDING * measure ? measure : null;
 }
 
-function statedMeasure(text: string, name: MeasureName, usualUnit: string): number | null {
+function statedMeasure(text: string, name: MeasureName, defaultUnit: string): number | null {
   const [, figure = '', over = '0', under = '1', unit = ''] =
     /^\s*(\d[\d.,]*)(?:[\s-]+(\d+)\/(2|4|8|16|32|64)(?!\d))?((?:[^\d.,].*)?)$/s.exec(asciiSigns(text)) ?? [];
-  const word = unit.trim() || usualUnit;
+  const word = unit.trim() || defaultUnit;
   const factor = unitFactor(word, name);
   const isLength = LENGTHS.has(name);
   const whole = numberIn(figure, name, isLength && factor === MILLIMETER);
