@@ -42,8 +42,8 @@ function makeFolder(folder) {
 }
 
 /**
- * A secret of a data folder: made once, and anew if its file is empty. A new one is kept only by `keep`, since the folder may be another shop's until the
- * gateway has it.
+ * A secret of a data folder: made once, and anew if its file is empty. A new one is kept only by `keep`, since the folder
+ * may be another shop's until the gateway has it.
  * @param {string} dataDir
  * @param {string} name
  * @returns {{ secret: string, keep: () => void }}

@@ -35,7 +35,8 @@ const NOT_HERE = /^(?:EADDRNOTAVAIL|EINVAL|ENOTFOUND|EAI_.+)$/;
  */
 export function shopSettings(root, given = process.env) {
   const port = portOf('PORT', given.PORT ?? '3000');
-  const shellPort = portOf('SHELL_PORT', given.SHELL_PORT ?? String(port + 1));
+  // Port 0 stands for one that the system chooses; port 1 is for root alone.
+  const shellPort = portOf('SHELL_PORT', given.SHELL_PORT ?? String(port === 0 ? 0 : port + 1));
   const internalPort =
     given.INTERNAL_PORT === undefined ? undefined : portOf('INTERNAL_PORT', given.INTERNAL_PORT);
   refuseSharedPorts({ PORT: port, SHELL_PORT: shellPort, INTERNAL_PORT: internalPort });

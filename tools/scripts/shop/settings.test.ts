@@ -57,6 +57,10 @@ describe('the settings of a shop', () => {
     });
   });
 
+  it('have no port that only root may use where the system is to choose', async () => {
+    expect(await settingsOf({ PORT: '0' })).toMatchObject({ port: 0, shellPort: 0 });
+  });
+
   it.each([
     [{ PORT: '80a' }, 'PORT must be a port, not "80a"'],
     [{ PORT: '70000' }, 'PORT must be a port, not "70000"'],
