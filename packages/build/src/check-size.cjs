@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // @ts-check
-const { readdirSync, readFileSync } = require('node:fs');
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { brotliCompressSync, constants } = require('node:zlib');
 
@@ -11,10 +11,13 @@ const compressed = (file) => brotliCompressSync(readFileSync(file), { params }).
 /**
  * Bytes of brotli that a built remote loads at start, as the gateway counts them at publish.
  * @param {string} dist the folder of `release.json`
+ * @throws Error if nothing is built
  */
 exports.startSize = (dist) => {
+  const manifest = path.join(dist, 'release.json');
+  if (!existsSync(manifest)) throw new Error(`${dist} has no release.json; build the remote first`);
   /** @type {import('@kilowatt/contracts').Manifest} */
-  const { remote, start, budget } = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8'));
+  const { remote, start, budget } = JSON.parse(readFileSync(manifest, 'utf8'));
   const sizes = start.map((file) => compressed(path.join(dist, file)));
   return { remote, budget, size: sizes.reduce((sum, size) => sum + size, 0) };
 };
@@ -44,15 +47,23 @@ function report(what, size, budget) {
   process.exitCode = 1;
 }
 
-// `npm run size` in the folder of a remote: what publish would refuse is seen before it is pushed. Arguments are budgets
-// of chunks: `interpret=25000`.
-if (require.main === module) {
+/** @param {readonly string[]} budgets of chunks, such as `interpret=25000` */
+function checkSizes(budgets) {
   const dist = path.resolve('dist');
   const { remote, budget, size } = exports.startSize(dist);
   report(`${remote} loads ${size} bytes of script at start`, size, budget);
-  for (const argument of process.argv.slice(2)) {
+  for (const argument of budgets) {
     const [chunk = '', limit] = argument.split('=');
     const loaded = exports.chunkSize(dist, chunk);
     report(`${remote} loads ${loaded} bytes of script for ${chunk}`, loaded, Number(limit));
   }
 }
+
+// `npm run size` in the folder of a remote: what publish would refuse is seen before it is pushed.
+if (require.main === module)
+  try {
+    checkSizes(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -69,6 +69,16 @@ describe('npm run size', () => {
   });
 
   it('fails where a build lacks a chunk that has a budget', () => {
-    expect(run(built(9_000), 'gone=9')).toMatchObject({ status: 1 });
+    const text = 'The build has no chunk "gone".';
+    expect(run(built(9_000), 'gone=9')).toMatchObject({ status: 1, stderr: text });
+  });
+
+  it('fails in one line before a build', () => {
+    const workspace = fixture({});
+    remove = workspace.remove;
+    expect(run(workspace.folder)).toEqual({
+      ...{ status: 1, stdout: '' },
+      stderr: `${path.join(realpathSync(workspace.folder), 'dist')} has no release.json; build the remote first`,
+    });
   });
 });
