@@ -18,7 +18,8 @@ const PUBLISH_AFTER = 1_500;
 const END_LIMIT = 500;
 
 try {
-  await refuseUsedPorts(shopSettings(root));
+  const settings = shopSettings(root);
+  await refuseUsedPorts(settings);
   const remotes = readdirSync('.').filter((name) => existsSync(path.join(name, 'remote.config.ts')));
   const requested = process.argv.slice(2);
   const unknown = requested.find((folder) => !remotes.includes(folder));
@@ -40,7 +41,10 @@ try {
 
   const { hotOverride, serveWatched } = await import('@kilowatt/releases/dev');
   // What is wrong with a build is printed below, once.
-  const hot = await Promise.all(watched.map((folder) => serveWatched(path.join(root, folder), 0, () => {})));
+  const shop = settings.ofShell.PUBLIC_ORIGIN;
+  const hot = await Promise.all(
+    watched.map((folder) => serveWatched(path.join(root, folder), 0, () => {}, shop)),
+  );
   const hotRemotes = watched.map((folder, index) =>
     hotOverride(folder.replace(/^mfe-/, ''), hot[index]?.port ?? 0),
   );

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { call, management } from '../call.mjs';
-import { command, messageOf, numberOf, target, Usage } from '../command.mjs';
+import { command, gatewayUrl, messageOf, numberOf, target, Usage } from '../command.mjs';
 import { linkTo, serveBuild } from './try.mjs';
 
 /**
@@ -102,16 +102,17 @@ export function createListeners() {
  * @param {string} folder
  * @param {number} port 0 for a free one
  * @param {(line: string) => void} say
+ * @param {string} [shop] whose pages may load the builds: its address, or that of one of its pages
  * @returns {Promise<{ port: number, output: string, first: Promise<{ remote: string }> }>} once it serves; `first` is the
  *   first build without errors
  * @throws {Usage} if the folder is no remote
  * @throws {import('../call.mjs').Refused} if the port is not available
  */
-export async function serveWatched(folder, port, say) {
+export async function serveWatched(folder, port, say, shop = gatewayUrl()) {
   const watch = watcherOf(folder);
   const listeners = createListeners();
   const output = path.join(folder, '.dev/hot');
-  const server = await serveBuild(output, port, listeners.add);
+  const server = await serveBuild(output, port, { shop, onListener: listeners.add });
   /** @type {Promise<{ remote: string }>} */
   const first = new Promise((resolve, reject) => {
     /** @param {Build} build */
@@ -168,7 +169,7 @@ export const devCommand = command({
       say(
         `${remote} is not live in this shop, so the server has nothing of it: its pages, and what it fills on pages of others, appear in your browser once a page has loaded.`,
       );
-    const { output, first } = await serveWatched(place, number, say);
+    const { output, first } = await serveWatched(place, number, say, link.href);
     await first;
     console.error(`Ready after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
     return { ...link, serving: output };

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 
+const SHOP = 'https://shop.example';
 let folder: string;
 let server: Server;
 let origin: string;
@@ -16,7 +17,7 @@ beforeEach(async () => {
   writeFileSync(path.join(folder, 'release.json'), '{"remote":"footer"}');
   writeFileSync(path.join(folder, 'web/remoteEntry.js'), 'first build');
   writeFileSync(path.join(folder, 'secret.txt'), 'secret');
-  server = await serveBuild(folder, 0);
+  server = await serveBuild(folder, 0, { shop: `${SHOP}/?remotes=footer` });
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
@@ -28,17 +29,57 @@ afterEach(async () => {
 
 const SCRIPT = '/remotes/footer/1.0.0-preview/web/remoteEntry.js';
 
-it('serves the current build to pages of any origin', async () => {
-  const first = await fetch(`${origin}${SCRIPT}?t=1`);
+it('serves the current build to pages of the shop', async () => {
+  const first = await fetch(`${origin}${SCRIPT}?t=1`, { headers: { origin: SHOP } });
   expect(await first.text()).toBe('first build');
   expect(Object.fromEntries(first.headers)).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': SHOP,
+    'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',
   });
   writeFileSync(path.join(folder, 'web/remoteEntry.js'), 'second build');
   expect(await (await fetch(`${origin}${SCRIPT}`)).text()).toBe('second build');
+});
+
+it.each(['https://other.example', 'http://shop.example', 'https://shop.example:8443', 'null'])(
+  'serves nothing to a page of %s, nor answers its preflight request',
+  async (other) => {
+    for (const method of ['GET', 'OPTIONS']) {
+      const answer = await fetch(`${origin}/release.json`, { method, headers: { origin: other } });
+      expect([answer.status, await answer.text()]).toEqual([403, '']);
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  },
+);
+
+it('serves nothing under a name of another site that points to this machine', async () => {
+  const { port } = server.address() as AddressInfo;
+  const asked = get({
+    host: 'localhost',
+    port,
+    path: '/release.json',
+    headers: { host: `other.example:${port}` },
+  });
+  const [answer] = await once(asked, 'response');
+  answer.resume();
+  expect(answer.statusCode).toBe(403);
+});
+
+it('serves a shop of this machine under each of its names', async () => {
+  const { serveBuild } = await import('./try.mjs');
+  const local = await serveBuild(folder, 0, { shop: 'http://127.0.0.1:3000' });
+  const address = `http://localhost:${(local.address() as AddressInfo).port}/release.json`;
+  const statusFor = async (page: string) => (await fetch(address, { headers: { origin: page } })).status;
+  const pages = [
+    'http://127.0.0.1:3000',
+    'http://localhost:3000',
+    'http://[::1]:3000',
+    'http://localhost:8080',
+  ];
+  expect(await Promise.all(pages.map(statusFor))).toEqual([200, 200, 200, 403]);
+  local.closeAllConnections();
+  local.close();
 });
 
 it('serves release.json as JSON', async () => {
@@ -48,7 +89,7 @@ it('serves release.json as JSON', async () => {
 });
 
 it('answers the preflight request for a private network', async () => {
-  const answer = await fetch(`${origin}${SCRIPT}`, { method: 'OPTIONS' });
+  const answer = await fetch(`${origin}${SCRIPT}`, { method: 'OPTIONS', headers: { origin: SHOP } });
   expect(answer.status).toBe(204);
   expect(answer.headers.get('access-control-allow-private-network')).toBe('true');
 });
@@ -74,7 +115,7 @@ it('names a port in use', async () => {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const failure = await serveBuild(folder, port).catch((error: Error) => error);
+  const failure = await serveBuild(folder, port, { shop: SHOP }).catch((error: Error) => error);
   other.close();
   expect(failure).toBeInstanceOf(Refused);
   expect(failure).toMatchObject({
