@@ -14,8 +14,11 @@ const filesIn = (folder) => readdir(folder).catch(() => null);
 
 /** @param {string} folder of tarballs @returns {Promise<Tarball[]>} @throws {Usage} */
 async function tarballsIn(folder) {
-  const files = await filesIn(folder);
-  if (files === null) throw new Usage(`There is no folder ${folder}`);
+  // The highest of several versions of a package comes first.
+  const files = (await filesIn(folder))?.sort((one, other) =>
+    other.localeCompare(one, 'en', { numeric: true }),
+  );
+  if (files === undefined) throw new Usage(`There is no folder ${folder}`);
   const found = files.flatMap((file) => {
     const [, name, version] = TARBALL.exec(file) ?? [];
     return name && version ? [{ name: `@kilowatt/${name}`, version, file: path.join(folder, file) }] : [];

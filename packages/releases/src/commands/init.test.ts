@@ -123,6 +123,16 @@ describe('kilowatt init', () => {
     );
     expect(manifest().dependencies.react).toMatch(/^\d/);
   });
+
+  it('uses the highest of several versions of a package that fit', async () => {
+    const [major, minor] = RELEASES.split('.');
+    for (const patch of [9, 10, 11]) pack({ ...PACKED, releases: `${major}.${minor}.${patch}` });
+    pack({ releases: '99.0.0' });
+    expect((await init('reviews', '--packages', at('packages'))).exit).toBe(0);
+    expect(manifest().devDependencies['@kilowatt/releases']).toBe(
+      `file:../packages/kilowatt-releases-${major}.${minor}.11.tgz`,
+    );
+  });
 });
 
 const REFUSED: [why: string, name: string, packages: Record<string, string> | null, said: RegExp][] = [
