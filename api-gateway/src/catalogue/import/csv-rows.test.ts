@@ -84,7 +84,7 @@ describe('the rows of a table', () => {
   ])('with a stray quote, such as %s, have a fault, however they arrive', async (row, cells, column) => {
     const file = `A,B\r\n${row}\r\n"4""",""""\r\n"",`;
     for (const parts of [[file], [...file]]) {
-      const { rows } = await openCsv(inParts(...parts), { keepsFaulty: true });
+      const { rows } = await openCsv(inParts(...parts), { allowsFaults: true });
       const [faulty, plain, ...more] = await all(rows);
       expect(faulty).toEqual({
         ...{ line: 2, cells },
@@ -95,7 +95,7 @@ describe('the rows of a table', () => {
   });
 
   it('are refused if a stray quote may have joined two of them', async () => {
-    const { rows } = await openCsv(inParts('A,B\n1,"two\n3,"four",\n'), { keepsFaulty: true });
+    const { rows } = await openCsv(inParts('A,B\n1,"two\n3,"four",\n'), { allowsFaults: true });
     await expect(rows.next()).rejects.toThrow('line 2: not valid CSV: B contains a "');
   });
 

@@ -12,7 +12,7 @@ export type CsvRow = {
 };
 type OpenOptions = {
   /** Gives rows with a fault to the reader, which reports them, instead of refusing the file. */
-  keepsFaulty?: boolean;
+  allowsFaults?: boolean;
 };
 export type CsvTable = { header: readonly string[]; delimiter: Delimiter; rows: AsyncGenerator<CsvRow> };
 
@@ -35,7 +35,7 @@ const HALF_PAIRS = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc
  */
 export async function openCsv(
   text: AsyncGenerator<string>,
-  { keepsFaulty = false }: OpenOptions = {},
+  { allowsFaults = false }: OpenOptions = {},
 ): Promise<CsvTable> {
   const { named, head, skipped } = await readHead(text);
   if (BINARY.test(head.slice(0, 256)))
@@ -43,14 +43,14 @@ export async function openCsv(
       { line: 1, reason: 'the file is not text; save the table as CSV, not as an Excel workbook' },
     ]);
   const delimiter = named ?? delimiterOf(head);
-  const rows = namedFaults(parseRows(head, text, delimiter, skipped), keepsFaulty);
+  const rows = namedFaults(parseRows(head, text, delimiter, skipped), allowsFaults);
   const first = await rows.next();
   const cells = first.done ? [] : first.value.cells;
   return { header: cells.map((cell) => cell.trim()), delimiter, rows };
 }
 
 /** Rows with the faults of their cells, by column. A quote that is stray in the header may be the end of any row. */
-async function* namedFaults(rows: AsyncGenerator<CsvRow>, keepsFaulty: boolean): AsyncGenerator<CsvRow> {
+async function* namedFaults(rows: AsyncGenerator<CsvRow>, allowsFaults: boolean): AsyncGenerator<CsvRow> {
   let header: readonly string[] | undefined;
   for await (const { line, cells } of rows) {
     const at = strayQuoteIn(cells);
@@ -62,7 +62,7 @@ async function* namedFaults(rows: AsyncGenerator<CsvRow>, keepsFaulty: boolean):
         reason: `not valid CSV: ${header?.[at]?.trim() || 'the cell'} contains a " that neither encloses the cell nor is doubled (as in "27"" Washer")`,
       };
       // A cell of several lines may have swallowed rows.
-      if (!keepsFaulty || !header || lineBreaks(cells) > 0) throw new ImportRefused([{ line, ...fault }]);
+      if (!allowsFaults || !header || lineBreaks(cells) > 0) throw new ImportRefused([{ line, ...fault }]);
       yield { line, cells: plain, fault };
     }
     header ??= cells;

@@ -1,4 +1,4 @@
-// cspell:ignore Höhe Farbe
+// cspell:ignore Höhe Farbe MSRP
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

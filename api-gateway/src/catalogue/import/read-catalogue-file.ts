@@ -59,14 +59,14 @@ async function* lines(elements: readonly JsonElement[]): AsyncGenerator<string> 
 /** Reports the elements of a list by number, and by the lines on which they begin. */
 function ofElements(report: FileReport, elements: readonly JsonElement[]): FileReport {
   const lineOf = (number: number) => elements[number - 1]?.line ?? 1;
-  const placed = ({ line, reason }: RowError) => ({
+  const atElement = ({ line, reason }: RowError) => ({
     line: lineOf(line),
     reason: `element ${line}: ${reason}`,
   });
   return {
     ...report,
-    fail: (error) => report.fail(placed(error)),
-    warn: (warning) => report.warn(placed(warning)),
+    fail: (error) => report.fail(atElement(error)),
+    warn: (warning) => report.warn(atElement(warning)),
     variantRead: (variant, line) => report.variantRead(variant, lineOf(line)),
   };
 }

@@ -16,7 +16,7 @@ export async function readCsv(
   report: FileReport,
   columnsFile?: ColumnsFile,
 ): Promise<CatalogueProduct[]> {
-  const { header, delimiter, rows } = await openCsv(text, { keepsFaulty: true });
+  const { header, delimiter, rows } = await openCsv(text, { allowsFaults: true });
   const columns = mapColumns(header, columnsFile);
   if (header.length > 0) requireColumns(columns, ['handle', 'title', 'price']);
   report.noteTable({ delimiter, ignoredColumns: [...columns.ignored] });

@@ -122,7 +122,7 @@ const defined = ({
 });
 
 async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFile): Promise<Feed> {
-  const { header, rows } = await openCsv(text, { keepsFaulty: true });
+  const { header, rows } = await openCsv(text, { allowsFaults: true });
   const columns = mapColumns(header, columnsFile);
   requireColumns(columns, ['sku']);
   const { fields } = columns;

@@ -2,8 +2,8 @@
 const MARK = '\ufdd1';
 
 /**
- * Marks the quotes that neither enclose a cell nor are doubled. The parser reads them as characters, after which they
- * could not be told from doubled ones; a cell ends at the next delimiter then, as in the parser.
+ * Marks the quotes that neither enclose a cell nor are doubled. The parser reads them as characters, which would
+ * look like doubled ones; a cell ends at the next delimiter then, as in the parser.
  */
 export async function* markStrayQuotes(
   text: AsyncGenerator<string>,
