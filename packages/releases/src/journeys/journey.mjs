@@ -19,6 +19,28 @@ export function expectedVersions({ remotes }, { releases }, others) {
   return Object.fromEntries([...shown, ...releases.map(({ remote, version }) => [remote, version])]);
 }
 
+/** Times that a journey is repeated. */
+const MAX_REPEATS = 3;
+
+/**
+ * Repeats a journey that failed while something was deployed: its pages may have been right to show other versions than
+ * it expected.
+ * @param {Snapshot} snapshot that is expected first
+ * @param {(snapshot: Snapshot) => Promise<string | null>} run the reason of a failure
+ * @param {() => Promise<Snapshot>} read the current snapshot
+ * @returns {Promise<{ reason: string | null, snapshot: Snapshot }>} of the last run
+ */
+export async function repeatIfDeployed(snapshot, run, read) {
+  let expected = snapshot;
+  for (let repeats = 0; ; repeats += 1) {
+    const reason = await run(expected);
+    if (reason === null || repeats === MAX_REPEATS) return { reason, snapshot: expected };
+    const current = await read();
+    if (current.revision === expected.revision) return { reason, snapshot: expected };
+    expected = current;
+  }
+}
+
 /** Fails unless the page was rendered with these versions, and still runs them. @param {Visit} visit */
 async function checkVersions({ page, expected }) {
   const shown = await page.evaluate(() =>

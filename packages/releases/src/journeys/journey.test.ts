@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Snapshot } from '@kilowatt/contracts';
 import type { ReleasePreview } from '@kilowatt/contracts/management';
 import type { Others } from './journey.mjs';
@@ -57,6 +57,38 @@ describe('the versions that a page of a preview must show', () => {
     const empty = { remotes: [] } as unknown as Snapshot;
     expect(await expectedVersions(empty, preview({ remote: 'tips', version: '0.1.0' }), 'canary')).toEqual({
       tips: '0.1.0',
+    });
+  });
+});
+
+describe('a journey that fails', () => {
+  /** Runs a journey that passes with some revisions, while the shop has these revisions one after the other. */
+  async function run(passing: number[], ...revisions: number[]) {
+    const { repeatIfDeployed } = await import('./journey.mjs');
+    const at = (revision: number) => ({ ...snapshot, revision }) as Snapshot;
+    const [first = 0, ...later] = revisions;
+    const ran = jest.fn(async ({ revision }: Snapshot) =>
+      passing.includes(revision) ? null : `failed at ${revision}`,
+    );
+    const read = async () => at(later.shift() ?? 0);
+    const { reason, snapshot: shown } = await repeatIfDeployed(at(first), ran, read);
+    return { reason, revision: shown.revision, ran: ran.mock.calls.map(([{ revision }]) => revision) };
+  }
+
+  it('is repeated with what was deployed while it ran', async () => {
+    expect(await run([8], 7, 8)).toEqual({ reason: null, revision: 8, ran: [7, 8] });
+    expect(await run([], 7, 8, 8)).toEqual({ reason: 'failed at 8', revision: 8, ran: [7, 8] });
+  });
+
+  it('has failed if nothing was deployed', async () => {
+    expect(await run([], 7, 7)).toEqual({ reason: 'failed at 7', revision: 7, ran: [7] });
+  });
+
+  it('has failed after three repeats, though something was deployed during each', async () => {
+    expect(await run([], 7, 8, 9, 10, 11)).toEqual({
+      reason: 'failed at 10',
+      revision: 10,
+      ran: [7, 8, 9, 10],
     });
   });
 });
