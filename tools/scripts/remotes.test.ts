@@ -87,7 +87,7 @@ const hasJq = spawnSync('jq', ['--version']).status === 0;
     ['is not shown beside other remotes', { name: 'pr-12', releases: [{ remote: 'other' }] }, 'no\n'],
     ['gets no preview', { name: 'pr-13', releases: [{ remote }] }, 'no\n'],
   ])('%s', (_outcome, preview, answer) => {
-    const answers = 'case "$*" in *changed*) echo no;; *previews*) echo "$PREVIEWS";; esac';
+    const answers = 'if [[ $* = *changed* ]]; then echo no; else echo "$PREVIEWS"; fi';
     const { stdout } = spawnSync('bash', ['-e', '-c', `npm() { ${answers}; }\n${asking}echo "$answer"`], {
       encoding: 'utf8',
       env: {
