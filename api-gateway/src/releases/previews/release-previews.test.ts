@@ -137,6 +137,15 @@ describe('a prune', () => {
         .expect(200)
     ).body.remotes[0];
 
+  it('keeps a version of somebody else, whatever it is shown for', async () => {
+    await calls.publish('gadget', '1.0.0-next.1', '1.0.0-next.2', '1.0.0');
+    const other = await tokenFor('somebody', 'publish:gadget');
+    await put('pr-30/gadget', { version: '1.0.0-next.1', forPreview: true }, other).expect(200);
+    await shown('pr-30/gadget', '1.0.0-next.2');
+    await request(gateway.app).delete('/api/previews/pr-30').set(authorization()).expect(204);
+    expect((await prune('gadget')).versions).toEqual(['1.0.0-next.2']);
+  });
+
   it('removes versions that were published for previews once these have ended, and no others', async () => {
     await calls.publish('widget', '1.0.0', '1.1.0-pr1', '1.1.0-pr2', '1.1.0-pr3', '1.2.0-pr4');
     await calls.operate('widget', 'promote', { version: '1.0.0' }).expect(200);

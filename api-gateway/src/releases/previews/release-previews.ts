@@ -148,8 +148,11 @@ export function openReleasePreviews({ db, origin, secret, record = recordOperati
 async function putInPreview(tx: Database, order: PreviewOrder, record: RecordOperation): Promise<Row[]> {
   const { name, remote, version, days, forPreview, who } = order;
   await lockDeployments(tx);
-  if (!(await manifestOf(tx, { remote, version })))
-    throw new ProblemError('release-not-found', `${remote} ${version} was never published`);
+  const [stored] = await tx
+    .select({ publishedBy: releases.publishedBy })
+    .from(releases)
+    .where(and(eq(releases.remote, remote), eq(releases.version, version)));
+  if (!stored) throw new ProblemError('release-not-found', `${remote} ${version} was never published`);
   // One moment for all of it: what ends now is not running any more.
   const now = new Date();
   const until = new Date(now.getTime() + days * DAY);
@@ -161,10 +164,12 @@ async function putInPreview(tx: Database, order: PreviewOrder, record: RecordOpe
     .set({ expiresAt: now })
     .where(and(inIt, eq(releasePreviews.remote, remote), ne(releasePreviews.version, version)));
   await tx.update(releasePreviews).set({ expiresAt }).where(inIt);
+  // Nobody else knows what it was published for.
+  const isOwn = forPreview && stored.publishedBy === who;
   const row = { key: known?.key ?? randomUUID(), createdBy: who, createdAt: now, expiresAt };
   await tx
     .insert(releasePreviews)
-    .values({ preview: name, remote, version, forPreview, ...row })
+    .values({ preview: name, remote, version, forPreview: isOwn, ...row })
     .onConflictDoUpdate({
       target: [releasePreviews.preview, releasePreviews.remote, releasePreviews.version],
       set: row,

@@ -104,6 +104,20 @@ it('publishes a version into a preview, and prints the link', async () => {
   });
 });
 
+it.each([
+  ['1.1.0-pr12', true],
+  ['1.1.0', false],
+])('when it runs again, says of %s whether it is a build for a preview: %j', async (version, forPreview) => {
+  const again = path.join(folder, version);
+  for (const side of ['web', 'server']) mkdirSync(path.join(again, side), { recursive: true });
+  writeFileSync(path.join(again, 'release.json'), JSON.stringify({ remote: 'reviews', version, files: {} }));
+  const published = answers['POST /api/releases'];
+  answers['POST /api/releases'] = { json: { remote: 'reviews', version, outcome: 'known' } };
+  const { exit } = await kilowatt(LISTED, 'publish', again, '--preview', 'pr-12');
+  if (published) answers['POST /api/releases'] = published;
+  expect([exit, bodyOf('PUT /api/previews/pr-12/reviews')]).toEqual([0, { version, forPreview }]);
+});
+
 it.each<[string, string[], Answer, number, string]>([
   [
     'a name',

@@ -100,7 +100,9 @@ export const publishCommand = command({
     const options = { key: await signingKey(key), onProgress };
     const published = await publish(folder, target(), options).finally(done);
     if (preview !== undefined) {
-      const forPreview = published.outcome === 'published';
+      // A job that runs again, after the answer to its upload was lost: only builds for previews have such versions.
+      const isAgain = published.outcome === 'known' && version.includes('-');
+      const forPreview = published.outcome === 'published' || isAgain;
       const shown = await putInPreview({ name: preview, remote, version, ...lasts, forPreview }, target());
       return { ...published, preview: shown };
     }
