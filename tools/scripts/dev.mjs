@@ -39,11 +39,11 @@ try {
   const { ship } = await import('./shop/ship.mjs');
   const say = (/** @type {string} */ line) => console.log(`  ${line}`);
 
-  const { hotOverride, serveWatched } = await import('@kilowatt/releases/dev');
+  const { hotOverride, serveWatchedTo } = await import('@kilowatt/releases/dev');
   // What is wrong with a build is printed below, once.
-  const shop = settings.ofShell.PUBLIC_ORIGIN;
+  const shop = settings.ofShell.PUBLIC_ORIGIN ?? settings.url;
   const hot = await Promise.all(
-    watched.map((folder) => serveWatched(path.join(root, folder), 0, () => {}, shop)),
+    watched.map((folder) => serveWatchedTo(shop, path.join(root, folder), 0, () => {})),
   );
   const hotRemotes = watched.map((folder, index) =>
     hotOverride(folder.replace(/^mfe-/, ''), hot[index]?.port ?? 0),

@@ -102,13 +102,27 @@ export function createListeners() {
  * @param {string} folder
  * @param {number} port 0 for a free one
  * @param {(line: string) => void} say
- * @param {string} [shop] whose pages may load the builds: its address, or that of one of its pages
  * @returns {Promise<{ port: number, output: string, first: Promise<{ remote: string }> }>} once it serves; `first` is the
  *   first build without errors
  * @throws {Usage} if the folder is no remote
  * @throws {import('../call.mjs').Refused} if the port is not available
  */
-export async function serveWatched(folder, port, say, shop = gatewayUrl()) {
+export async function serveWatched(folder, port, say) {
+  return serveWatchedTo(gatewayUrl(), folder, port, say);
+}
+
+/**
+ * Builds a remote as its files change, and serves every build to pages of one shop.
+ * @param {string} shop its address, or that of one of its pages
+ * @param {string} folder
+ * @param {number} port 0 for a free one
+ * @param {(line: string) => void} say
+ * @returns {Promise<{ port: number, output: string, first: Promise<{ remote: string }> }>} once it serves; `first` is the
+ *   first build without errors
+ * @throws {Usage} if the folder is no remote
+ * @throws {import('../call.mjs').Refused} if the port is not available
+ */
+export async function serveWatchedTo(shop, folder, port, say) {
   const watch = watcherOf(folder);
   const listeners = createListeners();
   const output = path.join(folder, '.dev/hot');
@@ -169,7 +183,7 @@ export const devCommand = command({
       say(
         `${remote} is not live in this shop, so the server has nothing of it: its pages, and what it fills on pages of others, appear in your browser once a page has loaded.`,
       );
-    const { output, first } = await serveWatched(place, number, say, link.href);
+    const { output, first } = await serveWatchedTo(link.href, place, number, say);
     await first;
     console.error(`Ready after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
     return { ...link, serving: output };

@@ -55,13 +55,13 @@ it.each(['https://other.example', 'http://shop.example', 'https://shop.example:8
 
 it('serves nothing under a name of another site that points to this machine', async () => {
   const { port } = server.address() as AddressInfo;
-  const asked = get({
+  const sent = get({
     host: 'localhost',
     port,
     path: '/release.json',
     headers: { host: `other.example:${port}` },
   });
-  const [answer] = await once(asked, 'response');
+  const [answer] = await once(sent, 'response');
   answer.resume();
   expect(answer.statusCode).toBe(403);
 });
