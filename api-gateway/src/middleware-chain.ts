@@ -100,7 +100,7 @@ function apiChain(
     ['/', asBearer(sessions)],
     ['/', fewGuesses],
     ...handlersOf(features, 'uploads'),
-    [SHOPPERS_WRITES, ownPagesOnly],
+    [SHOPPERS_WRITES, withoutCredential(ownPagesOnly)],
     ['/', fewPosts(limits)],
     ...features.flatMap(({ bodies = {} }) => Object.entries(bodies)),
     ['/', express.json({ limit: BODY_LIMIT, strict: true })],
@@ -108,6 +108,12 @@ function apiChain(
     ...handlersOf(features, 'api'),
   ];
 }
+
+/** Only for requests without a credential, which no page of another site can send. */
+const withoutCredential =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    request.headers.authorization === undefined ? handler(request, response, next) : next();
 
 const handlersOf = (features: readonly Feature[], part: 'probes' | 'uploads' | 'api' | 'pages'): Link[] =>
   features.flatMap((feature) => feature[part] ?? []).map((handler) => ['/', handler]);

@@ -41,6 +41,14 @@ describe('a console with an origin of its own', () => {
     await at(SHOP).post('/ops/session').send({ token: TEST_TOKEN }).expect(404);
   });
 
+  it('answers order requests from its own page', async () => {
+    const session = await signIn();
+    const save = at(OPS).post('/api/order-requests/K7Q-4MD').set(session).set('origin', `https://${OPS}`);
+    expect((await save.send({ state: 'confirmed' })).body.code).not.toBe('cross-site');
+    const forged = at(OPS).post('/api/order-requests').set('origin', `https://${OPS}`);
+    expect((await forged.send({})).body.code).toBe('cross-site');
+  });
+
   it('has a cookie that no other host of the domain can replace', async () => {
     const { cookie } = await signIn();
     expect(cookie).toMatch(/^__Host-kilowatt-ops=/);
