@@ -79,6 +79,8 @@ function failingRemotes(facts: Facts): Incident[] {
   return found.map((failing) => failingRemote(facts, failing, remotes.size > 1));
 }
 
+const NO_EARLIER = 'publish and promote one that works: there is no earlier version';
+
 type Failing = { deployed: SnapshotRemote; version: string; trouble: Trouble };
 
 function failingRemote(
@@ -105,7 +107,7 @@ function failingRemote(
     reverted: whyItStays(facts, deployed, isCanary, trouble),
     action,
     help: severalFail
-      ? `Several remotes fail at once: check shell, gateway and network first, then ${to === undefined ? 'publish and promote one that works: there is no earlier version' : command}`
+      ? `Several remotes fail at once: check shell, gateway and network first, then ${to === undefined ? NO_EARLIER : command}`
       : to !== undefined
         ? command
         : `There is no earlier version: publish and promote one that works. Errors: kilowatt errors ${remote}`,
@@ -171,7 +173,7 @@ function skippedReleases(facts: Facts, failing: readonly Incident[]): Incident[]
         detail: `It failed repeatedly in the shell, so pages show ${deployed.previous ? 'another version or ' : ''}its fallback. The shell retries it every 30 seconds.`,
         ...{ since, remote, version, reverted: null },
         action: rollbackTo(facts, remote, version, to),
-        help: `kilowatt rollback ${remote}; errors: kilowatt errors ${remote} --version ${version}`,
+        help: `${to === undefined ? NO_EARLIER : rollbackCommand(facts, deployed, isCanary)}; errors: kilowatt errors ${remote} --version ${version}`,
       },
     ];
   });
