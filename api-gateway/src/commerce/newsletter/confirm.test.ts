@@ -70,7 +70,10 @@ describe('a sign-up', () => {
     for (let n = 0; n < 3; n++) await press(given).expect(200);
     expect((await kinds()).filter((kind) => kind === 'newsletter.subscribed')).toHaveLength(1);
     await gateway.db.update(newsletterSignups).set({ unsubscribedAt: new Date() });
-    await press(given).expect(200);
+    await press(given).expect(200, /You are not subscribed/);
+    await request(gateway.app)
+      .get(`${PATH}?token=${given}`)
+      .expect(200, /sign up again/);
     expect((await subscribers())[0]?.unsubscribedAt).toBeInstanceOf(Date);
   });
 
@@ -163,6 +166,14 @@ describe('an address', () => {
     await ask(later(MINUTE));
     expect(await links()).toHaveLength(1);
   });
+});
+
+it('keeps a sign-up of a returning address that could not be sent a question', async () => {
+  await ask();
+  await confirm(gateway.db, 'http://shop', await token(), NOW);
+  await ask(later(30 * DAY), { email: EMAIL, phone: '2125550199' }, false);
+  await purgeUnconfirmed(gateway.db, later(31 * DAY));
+  expect(await gateway.db.select().from(newsletterRequests)).toMatchObject([{ phone: '+12125550199' }]);
 });
 
 it('removes an undelivered request from the outbox once its link has expired', async () => {

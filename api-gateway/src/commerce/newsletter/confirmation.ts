@@ -22,6 +22,12 @@ export async function requestOf(
   return found && isGood(found, now) ? found : undefined;
 }
 
+/** Whether an address has unsubscribed since it signed up last. */
+export async function hasLeft(db: Database, email: string): Promise<boolean> {
+  const [found] = await db.select().from(newsletterSignups).where(eq(newsletterSignups.email, email));
+  return found?.unsubscribedAt != null;
+}
+
 const isGood = ({ askedAt, confirmedAt }: SignUpRequest, now: Date): boolean =>
   confirmedAt !== null || (askedAt !== null && now.getTime() - askedAt.getTime() < LINK_LIFETIME);
 

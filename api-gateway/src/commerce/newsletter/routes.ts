@@ -1,12 +1,12 @@
 import { NewsletterRequest, Success } from '@kilowatt/contracts';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type RequestHandler, type Response, Router } from 'express';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { calls, mount } from '../../platform/http/call';
 import { storableBody } from '../../platform/middleware/read-query';
 import { answerInPages, type Html, html, sendPage } from '../../platform/pages/send-page';
 import { tokenOf } from '../mailed-links';
-import { confirm, requestOf } from './confirmation';
+import { confirm, hasLeft, requestOf } from './confirmation';
 import { type Confirming, signUp } from './sign-up';
 
 const CONFIRM_PATH = '/newsletter/confirm';
@@ -98,8 +98,16 @@ const signUpForm = (typed: (field: string) => string): Html => html`
 const unknown = html`<p>This link does not belong to a sign-up, or it is too old. You can sign up again at the foot of
   every page.</p>`;
 const done = html`<p>Thank you. Every email has a link that ends the subscription.</p>`;
+const left = html`<p>You have unsubscribed since you confirmed your sign-up. You can sign up again at the foot of every
+  page.</p>`;
 const again = () =>
   html`<p>Please open the link in our email again, or sign up anew at the foot of every page.</p>`;
+
+/** @param hasLeft whether the address has unsubscribed since it confirmed */
+const sendConfirmed = (response: Response, hasLeft: boolean): void =>
+  hasLeft
+    ? sendPage(response, 200, 'You are not subscribed', left)
+    : sendPage(response, 200, 'You are subscribed', done);
 
 /** Page that asks to confirm a sign-up. Programs follow links, so only its button confirms. */
 export function confirmRoutes(db: Database, origin: string): Router {
@@ -108,7 +116,7 @@ export function confirmRoutes(db: Database, origin: string): Router {
     const token = tokenOf(request);
     const requested = await requestOf(db, token);
     if (!requested) return sendPage(response, 404, 'Nothing to confirm', unknown);
-    if (requested.confirmedAt !== null) return sendPage(response, 200, 'You are subscribed', done);
+    if (requested.confirmedAt !== null) return sendConfirmed(response, await hasLeft(db, requested.email));
     const texts = requested.phone === '' ? '' : `, and text messages about deals to ${requested.phone}`;
     sendPage(
       response,
@@ -121,9 +129,10 @@ export function confirmRoutes(db: Database, origin: string): Router {
   const form = express.urlencoded({ extended: false, limit: '4kb' });
   mount(router, NEWSLETTER_CALLS.confirm, form, async (request, response) => {
     const token = tokenOf(request);
-    if (!(await requestOf(db, token))) return sendPage(response, 404, 'Nothing to confirm', unknown);
+    const requested = await requestOf(db, token);
+    if (!requested) return sendPage(response, 404, 'Nothing to confirm', unknown);
     await confirm(db, origin, token);
-    sendPage(response, 200, 'You are subscribed', done);
+    sendConfirmed(response, await hasLeft(db, requested.email));
   });
   router.use(CONFIRM_PATH, answerInPages('Subscribe to our newsletter?', again));
   return router;

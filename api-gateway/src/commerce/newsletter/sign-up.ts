@@ -72,7 +72,7 @@ async function saveRequest(transaction: Database, requested: Requested, now: Dat
       ...requested,
       requestedAt: now,
       confirmedAt: null,
-      ...(known?.confirmedAt && { tokenHash: null }),
+      ...(known?.confirmedAt && { tokenHash: null, askedAt: null }),
     })
     .where(one);
   return known?.confirmedAt ? null : (known?.askedAt ?? null);
