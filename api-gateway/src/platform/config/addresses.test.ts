@@ -49,6 +49,8 @@ it.each([
   ['DATABASE_URL', 'postgres://me:secret@db:port/shop'],
   ['HOST', ''],
   ['HOST', 'http://127.0.0.1'],
+  ['HOST', 'fe80::1%eth0'],
+  ['HOST', '256.0.0.1'],
   ['PORT', ''],
   ['PORT', '0x50'],
   ['INTERNAL_PORT', 'abc'],

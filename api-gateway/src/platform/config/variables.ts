@@ -1,5 +1,12 @@
 import { ENVIRONMENT_COLOURS } from '@kilowatt/contracts/management';
-import { DrainSeconds, HttpAddress, HttpOrigin, ListenHost, Port } from '@kilowatt/contracts/settings';
+import {
+  addressAt,
+  DrainSeconds,
+  HttpAddress,
+  HttpOrigin,
+  ListenHost,
+  Port,
+} from '@kilowatt/contracts/settings';
 import { TRACING_VARIABLES } from '@kilowatt/tracing/settings';
 import * as v from 'valibot';
 import { TrustProxy } from '../middleware/request-origin';
@@ -222,6 +229,13 @@ export const Environment = v.pipe(
       'is required with AI_BASE_URL, to select the model',
     ),
     ['AI_MODEL'],
+  ),
+  v.forward(
+    v.check(
+      ({ HOST, PORT, PUBLIC_ORIGIN }) => !!PUBLIC_ORIGIN || isUrl(addressAt(HOST, PORT)),
+      'needs an address of this machine, such as 127.0.0.1; for one that no URL can name, set PUBLIC_ORIGIN',
+    ),
+    ['HOST'],
   ),
   v.forward(
     v.check(
