@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { asc } from 'drizzle-orm';
 import pino from 'pino';
 import { subscribed } from '../../testing/subscribed';
@@ -177,4 +177,26 @@ it.each([
 ])('after %d attempts waits between half of %d ms and all of it', (attempts, most) => {
   expect(retryDelay(attempts, 0)).toBe(most / 2);
   expect(retryDelay(attempts, 1)).toBe(most);
+});
+
+it('a message that cannot be settled does not end the wait for the others', async () => {
+  let isFirst = true;
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await receiver((response) => {
+    if (!isFirst) return void lost.then(() => response.writeHead(204).end());
+    isFirst = false;
+    jest.spyOn(database.db, 'update').mockImplementationOnce(() => {
+      lose();
+      throw new Error('away');
+    });
+    response.writeHead(204).end();
+  });
+  await subscribe('first');
+  await subscribe('second');
+  await expect(deliver()).rejects.toThrow('away');
+  jest.restoreAllMocks();
+  expect((await rows()).filter(({ deliveredAt }) => deliveredAt !== null)).toHaveLength(1);
 });

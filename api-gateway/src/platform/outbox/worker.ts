@@ -113,7 +113,10 @@ export async function deliverDue(delivery: Delivery, signal: AbortSignal): Promi
   const { fetch = globalThis.fetch } = delivery;
   const kinds = kindsOf({ webhooks, mail });
   const rows = await claimDue(db, kinds, now(), BATCH);
-  await Promise.all(rows.map(deliver));
+  // Where one cannot be settled, the others still have their time limit and are waited for.
+  const settled = await Promise.allSettled(rows.map(deliver));
+  const failed = settled.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
   return rows.length;
 
   async function deliver(row: OutboxRow): Promise<void> {
