@@ -13,6 +13,7 @@ import { startJobs } from './jobs';
 import { type GatewayConfig, readConfig } from './platform/config/config';
 import { putBeforeSettings } from './platform/config/shop-facts';
 import { openServers } from './platform/http/open-servers';
+import { receivedKinds } from './platform/outbox/worker';
 import { endOnSignals, failStart, gatewayLog } from './platform/process/gateway-process';
 import { letHeapDouble } from './platform/process/heap-growth';
 import {
@@ -79,6 +80,7 @@ async function main(): Promise<void> {
     apartSince: jobs.apartSince,
     isShared: config.databaseUrl !== undefined,
     watches: true,
+    receivedKinds: receivedKinds(config),
     log,
   });
   prepareInterpretation();

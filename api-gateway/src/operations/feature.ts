@@ -13,7 +13,7 @@ import type { Releases } from '../releases/registry/releases';
 import { consoleFiles } from './console/console-files';
 import type { ConsoleOrigin } from './console/console-origin';
 import { type Sessions, sessionRoutes } from './console/sessions';
-import { healthRoutes, readinessRoutes } from './health/routes';
+import { healthRoutes, type ReceivedKinds, readinessRoutes } from './health/routes';
 import { type IncidentSources, overviewOf, overviewRoutes } from './incidents/routes';
 import { merchantFiles, type RecordFile } from './merchant-files/merchant-files';
 import { merchantFileBody, merchantFileRoutes } from './merchant-files/routes';
@@ -36,6 +36,8 @@ export type OperationsDependencies = {
   isDatabaseGone?: () => boolean;
   /** Which shop operators see it is; its host by default. */
   environment?: Environment;
+  /** Kinds of messages of the outbox that have a receiver; all by default. */
+  receivedKinds?: ReceivedKinds;
   /** Writes to the history of all operations. */
   record?: RecordOperation | undefined;
 } & Pick<
@@ -75,6 +77,7 @@ export function operationsFeature({
   registry,
   isShellReady,
   dataDir,
+  receivedKinds,
   mayEdit,
   callerOf,
   record = recordOperations(false),
@@ -106,7 +109,7 @@ export function operationsFeature({
       ),
     },
     api: [
-      healthRoutes(db, tokens),
+      healthRoutes(db, tokens, receivedKinds),
       overviewRoutes(overview, tokens),
       merchantFileRoutes({ files, openPreview: previewOpener({ previews, sessions }), mayEdit, callerOf }),
       openApiRoutes(origin),

@@ -1,5 +1,5 @@
 import { HEALTH_CALLS, type Health, OPS_CALLS } from '@kilowatt/contracts/management';
-import { isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { Router } from 'express';
 import type { Database } from '../../platform/database/open-database';
 import { mount } from '../../platform/http/call';
@@ -12,24 +12,28 @@ import type { Releases } from '../../releases/registry/releases';
 /** Timeout of the database, in milliseconds. */
 const DATABASE_TIMEOUT = 2_000;
 
+/** Kinds of messages that have a receiver: the others wait for nothing. All count by default. */
+export type ReceivedKinds = readonly OutboxKind[] | undefined;
+type OutboxKind = (typeof outbox.$inferSelect)['kind'];
+
 /** The health of the gateway, its database and its outbox. It answers while the database is unavailable, too. */
-export async function readHealth(db: Database): Promise<Health> {
+export async function readHealth(db: Database, received?: ReceivedKinds): Promise<Health> {
   const { rss, heapUsed } = process.memoryUsage();
   const gateway = { uptimeSeconds: Math.floor(process.uptime()), memoryBytes: rss, heapBytes: heapUsed };
   const requested = performance.now();
-  const waiting = await inTime(readOutbox(db));
+  const waiting = await inTime(readOutbox(db, received));
   const milliseconds = waiting && Math.round((performance.now() - requested) * 10) / 10;
   return { gateway, database: { reachable: waiting !== null, milliseconds }, outbox: waiting };
 }
 
-async function readOutbox(db: Database): Promise<NonNullable<Health['outbox']>> {
+async function readOutbox(db: Database, received: ReceivedKinds): Promise<NonNullable<Health['outbox']>> {
   const [row] = await db
     .select({
       waiting: sql<number>`count(*)`.mapWith(Number),
       oldest: sql<string | null>`min(${outbox.createdAt})`.mapWith(outbox.createdAt),
     })
     .from(outbox)
-    .where(isNull(outbox.deliveredAt));
+    .where(and(isNull(outbox.deliveredAt), received && inArray(outbox.kind, [...received])));
   const oldest = row?.oldest ? new Date(row.oldest).toISOString() : null;
   return { waiting: row?.waiting ?? 0, oldest };
 }
@@ -81,7 +85,8 @@ function promptly<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
 }
 
 /** The health of the shop; concurrent calls share one query. */
-export const sharedHealth = (db: Database): (() => Promise<Health>) => shared(() => readHealth(db));
+export const sharedHealth = (db: Database, received?: ReceivedKinds): (() => Promise<Health>) =>
+  shared(() => readHealth(db, received));
 
 /** Whether a shell is ready; concurrent calls share one look. */
 export const askShellReady =
@@ -130,10 +135,10 @@ export function readinessRoutes({ db, releases, isShellReady, isEnding, isDataba
 }
 
 /** `GET /api/ops/health`: gateway, database and outbox. */
-export function healthRoutes(db: Database, tokens: Tokens): Router {
+export function healthRoutes(db: Database, tokens: Tokens, received?: ReceivedKinds): Router {
   const router = Router();
   mount(router, OPS_CALLS.health, requireScope(tokens, 'read'), async (_request, response) => {
-    response.set('cache-control', 'no-store').json(await readHealth(db));
+    response.set('cache-control', 'no-store').json(await readHealth(db, received));
   });
   return router;
 }

@@ -6,6 +6,7 @@ import type { Replica } from '../../platform/database/replica';
 import type { ArtifactStore } from '../../releases/artifacts/artifact-store';
 import type { Releases } from '../../releases/registry/releases';
 import type { Outcomes } from '../../releases/telemetry/outcomes';
+import type { ReceivedKinds } from '../health/routes';
 import { publishMetrics, releaseMetrics, telemetryMetrics } from './release-metrics';
 import { diskMetrics, releaseDiskMetrics, replicaMetrics, shellMetrics, storeMetrics } from './store-metrics';
 
@@ -72,6 +73,7 @@ type Watched = {
   artifacts: Pick<ArtifactStore, 'folder'>;
   outcomes: Outcomes;
   catalogue: LiveCatalogue;
+  receivedKinds?: ReceivedKinds;
   isShellReady: () => Promise<boolean>;
   /** Folder whose disk is measured. */
   dataDir: string;
@@ -84,7 +86,7 @@ export function openMetrics(watched: Watched) {
   const { registry, db, releases, artifacts, outcomes, catalogue, isShellReady, dataDir, replica } = watched;
   releaseMetrics(registry, releases);
   telemetryMetrics(registry, outcomes);
-  storeMetrics(registry, db, catalogue);
+  storeMetrics(registry, db, catalogue, watched.receivedKinds);
   if (replica) replicaMetrics(registry, replica);
   shellMetrics(registry, isShellReady);
   diskMetrics(registry, dataDir);

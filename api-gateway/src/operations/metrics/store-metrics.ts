@@ -5,13 +5,18 @@ import type { LiveCatalogue } from '../../catalogue/live/live-catalogue';
 import type { Database } from '../../platform/database/open-database';
 import type { Replica } from '../../platform/database/replica';
 import { diskSizes } from '../../releases/retention/sizes';
-import { sharedHealth } from '../health/routes';
+import { type ReceivedKinds, sharedHealth } from '../health/routes';
 
 /** The database, the outbox in it, and the catalogue. While the database is unavailable, the outbox has no series. */
-export function storeMetrics(registry: Registry, db: Database, catalogue: LiveCatalogue): void {
+export function storeMetrics(
+  registry: Registry,
+  db: Database,
+  catalogue: LiveCatalogue,
+  received?: ReceivedKinds,
+): void {
   const registers = [registry];
   // All gauges of a scrape share one query.
-  const health = sharedHealth(db);
+  const health = sharedHealth(db, received);
   const gauge = (name: string, help: string, read: (health: Health) => number | null) =>
     new Gauge({
       name,
@@ -32,10 +37,14 @@ export function storeMetrics(registry: Registry, db: Database, catalogue: LiveCa
     'How long the database took to answer this scrape',
     ({ database: { milliseconds } }) => milliseconds && milliseconds / 1_000,
   );
-  gauge('kilowatt_outbox_waiting', 'Undelivered messages', ({ outbox }) => outbox?.waiting ?? null);
+  gauge(
+    'kilowatt_outbox_waiting',
+    'Undelivered messages that have a receiver',
+    ({ outbox }) => outbox?.waiting ?? null,
+  );
   gauge(
     'kilowatt_outbox_oldest_seconds',
-    'Age of the oldest undelivered message; 0 without one',
+    'Age of the oldest undelivered message that has a receiver; 0 without one',
     ({ outbox }) => outbox && ageOf(outbox.oldest),
   );
   new Gauge({

@@ -40,7 +40,7 @@ export function startOutboxWorker(
 function lanesOf(delivery: Delivery): Delivery[] {
   const { webhooks, mail = null } = delivery;
   const byAddress = new Map<string, Webhooks>();
-  for (const kind of kindsOf({ webhooks, mail: null })) {
+  for (const kind of receivedKinds({ webhooks, mail: null })) {
     const webhook = webhooks[kind];
     if (!webhook || (mail && isMailed(kind))) continue;
     byAddress.set(webhook.url, { ...byAddress.get(webhook.url), [kind]: webhook });
@@ -111,7 +111,7 @@ const BATCH = 10;
 export async function deliverDue(delivery: Delivery, signal: AbortSignal): Promise<number> {
   const { db, webhooks, mail = null, log, now = Date.now, random = Math.random } = delivery;
   const { fetch = globalThis.fetch } = delivery;
-  const kinds = kindsOf({ webhooks, mail });
+  const kinds = receivedKinds({ webhooks, mail });
   const rows = await claimDue(db, kinds, now(), BATCH);
   // Where one cannot be settled, the others still have their time limit and are waited for.
   const settled = await Promise.allSettled(rows.map(deliver));
@@ -141,8 +141,14 @@ export async function deliverDue(delivery: Delivery, signal: AbortSignal): Promi
   }
 }
 
-/** The kinds of messages that have a receiver. */
-const kindsOf = ({ webhooks, mail }: Pick<Delivery, 'webhooks' | 'mail'>): OutboxMessage['kind'][] => {
+/** The kinds of messages that have a receiver; the others stay in the outbox until one is set. */
+export const receivedKinds = ({
+  webhooks,
+  mail,
+}: {
+  webhooks: Webhooks;
+  mail?: unknown;
+}): OutboxMessage['kind'][] => {
   const kinds = Object.keys(webhooks) as OutboxMessage['kind'][];
   return mail ? [...new Set([...kinds, ...MAILED])] : kinds;
 };
