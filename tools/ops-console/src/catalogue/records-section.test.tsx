@@ -6,9 +6,11 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { sessionKnown } from '../gateway/calls';
+import { replaced } from '../testing/catalogue-answers';
 import { fakeGateway, json, problem } from '../testing/fake-gateway';
 import { describePage, describeSource } from './records';
 import { Records } from './records-section';
+import { restoreFx } from './versions';
 
 const summary: RecordSummary = {
   ...{ handle: 'ge-36', title: 'GE 36 Inch Refrigerator', vendor: 'GE', kind: 'refrigerator' },
@@ -50,6 +52,7 @@ beforeEach(() => {
   gateway = fakeGateway({
     '/api/catalogue/records': () => json({ records: [listed], total: 45, page: 1 }),
     '/api/catalogue/records/ge-36': () => recordAnswer(),
+    '/api/catalogue/undo': () => json({ ...replaced({}), restored: 1 }),
   });
 });
 
@@ -118,6 +121,16 @@ it('closes the details, and begins with the first page, once something else is l
   await settled();
   expect(screen.queryByRole('table')).toBeNull();
   expect(requested().at(-1)).toBe('/api/catalogue/records?q=dryer&show=all&page=1');
+});
+
+it('reads the details again once another catalogue is live', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: /^Details/ }));
+  await settled();
+  const [variant] = record.variants;
+  recordAnswer = () => json({ ...record, variants: [{ ...variant, price: 1_799 }] });
+  await act(() => allSettled(restoreFx, { scope, params: 1 }));
+  expect(screen.getByText('$1,799.00, before $2,499.00')).not.toBeNull();
 });
 
 it('shows that a product is gone', async () => {

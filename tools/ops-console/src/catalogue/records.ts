@@ -45,7 +45,9 @@ sample({
   target: records.requested,
 });
 sample({
-  clock: recordOpened,
+  // Also of a catalogue that was replaced meanwhile.
+  clock: [recordOpened, uploadFx.done, restoreFx.done],
+  source: $opened,
   filter: (handle) => handle !== null,
   fn: (handle) => handle as string,
   target: record.requested,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { OPS_CALLS, SUMMARY_CALLS } from '@kilowatt/contracts/management';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { fakeGateway, json, problem } from '../testing/fake-gateway';
@@ -33,6 +33,33 @@ describe('calls', () => {
   });
 
   describe('a query of the console', () => {
+    it('keeps the answer to the newest request, however late an older one is answered', async () => {
+      const answers: ((uptimeSeconds: number) => void)[] = [];
+      fakeGateway({
+        [PATH]: () =>
+          new Promise((resolve) =>
+            answers.push((uptimeSeconds) =>
+              resolve(json({ ...HEALTH, gateway: { ...HEALTH.gateway, uptimeSeconds } })),
+            ),
+          ),
+      });
+      jest.spyOn(performance, 'now').mockReturnValueOnce(1).mockReturnValueOnce(2);
+      const answered = new Promise<void>((resolve) =>
+        createWatch({ unit: health.answered, scope, fn: () => resolve() }),
+      );
+      const both = Promise.all([
+        allSettled(health.requested, { scope }),
+        allSettled(health.requested, { scope }),
+      ]);
+      const [first, second] = answers;
+      second?.(2);
+      await answered;
+      first?.(1);
+      await both;
+      jest.restoreAllMocks();
+      expect(scope.getState(health.$value)?.gateway.uptimeSeconds).toBe(2);
+    });
+
     it.each<[string, () => Response, string]>([
       [
         'an error that the gateway explains',

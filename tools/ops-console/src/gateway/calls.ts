@@ -80,15 +80,33 @@ export function lastCallOf<Params, Done, Fail>(callFx: Effect<Params, Done, Fail
   };
 }
 
-/** A polled query: the newest response, and the error of the last request. */
+/**
+ * A polled query: the newest response, and the error of the last request. A response to a request from before that of the
+ * newest one is ignored: it may be from before a change that the newest has seen.
+ */
 export function createQuery<Value, Params = void>(
   fetch: (gateway: Gateway, params: Params) => Promise<Value>,
 ) {
-  const query = createGatewayQuery(fetch, { gateway: $gateway });
-  const $value = createStore<Value | null>(null).on(query.done, (_, { value }) => value);
+  const query = createGatewayQuery(
+    async (gateway, params: Params) => {
+      const sentAt = performance.now();
+      return { sentAt, value: await fetch(gateway, params) };
+    },
+    { gateway: $gateway },
+  );
+  const $sentAt = createStore(Number.NEGATIVE_INFINITY, { serialize: 'ignore' });
+  const newest = sample({
+    clock: query.done,
+    source: $sentAt,
+    filter: (sentAt, { value }) => value.sentAt >= sentAt,
+    fn: (_, done) => done,
+  });
+  $sentAt.on(newest, (_, { value }) => value.sentAt);
+  const answered = newest.map(({ params, value: { value } }) => ({ params, value }));
+  const $value = createStore<Value | null>(null).on(answered, (_, { value }) => value);
   const $problem = createStore('')
     .on(query.failed, (_, { error }) => errorMessage(error))
-    .reset(query.done);
+    .reset(answered);
   reportUnauthorised(query.failed);
-  return { requested: query.start, answered: query.done, $value, $problem, $pending: query.$pending };
+  return { requested: query.start, answered, $value, $problem, $pending: query.$pending };
 }
