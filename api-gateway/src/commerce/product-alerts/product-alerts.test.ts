@@ -130,9 +130,13 @@ describe('an address', () => {
   const ask = (productId = 'p-1', now = NOW) =>
     requestAlert({ ...shop(), canAsk: true }, { email: EMAIL, productId, kind: 'price-drop' }, now);
 
+  /** Delivers what is queued, at the time of the tests. */
+  const sent = () => gateway.db.update(outbox).set({ createdAt: NOW, deliveredAt: NOW });
+
   it('is asked about one alert once in 15 minutes, and not at all about one that is on', async () => {
     for (const minutes of [0, 1, 14]) await ask('p-1', later(minutes * MINUTE));
     expect(await queued()).toHaveLength(1);
+    await sent();
     await ask('p-1', later(15 * MINUTE));
     expect(await queued()).toHaveLength(2);
     await gateway.db.update(productAlerts).set({ confirmedAt: NOW });
@@ -141,11 +145,41 @@ describe('an address', () => {
   });
 
   it('gets five questions an hour at most, whatever they are about', async () => {
-    for (let n = 0; n < 6; n++) sold.set(`p-${n}`, WASHER);
+    for (let n = 0; n < 6; n++) sold.set(`p-${n}`, { ...WASHER, handle: `washer-${n}` });
     for (let n = 0; n < 5; n++) await ask(`p-${n}`);
     await expect(ask('p-5')).rejects.toThrow(/Please confirm those first/);
+    await sent();
     await ask('p-5', later(61 * MINUTE));
     expect(await queued()).toHaveLength(6);
+  });
+
+  it('gets no more of them by requests that are repeated, or sent at once', async () => {
+    for (let n = 0; n < 8; n++) sold.set(`p-${n}`, { ...WASHER, handle: `washer-${n}` });
+    for (const minutes of [0, 15]) {
+      for (let n = 0; n < 3; n++) await ask(`p-${n}`, later(minutes * MINUTE)).catch(() => {});
+      await sent();
+    }
+    expect(await queued()).toHaveLength(5);
+    for (const table of [productAlerts, outbox]) await gateway.db.delete(table);
+    await Promise.allSettled([...sold.keys()].map((id) => ask(id)));
+    expect(await queued()).toHaveLength(5);
+  });
+
+  it('is asked about a sixth alert once it has confirmed the others', async () => {
+    for (let n = 0; n < 6; n++) sold.set(`p-${n}`, { ...WASHER, handle: `washer-${n}` });
+    for (let n = 0; n < 5; n++) await ask(`p-${n}`);
+    await gateway.db.update(productAlerts).set({ confirmedAt: NOW });
+    await ask('p-5');
+    expect(await queued()).toHaveLength(6);
+  });
+
+  it('has one link to an alert waiting, the good one', async () => {
+    await ask();
+    const [first] = await queued();
+    await ask('p-1', later(15 * MINUTE));
+    const waiting = await queued();
+    expect(waiting).toHaveLength(1);
+    expect(waiting).not.toEqual([first]);
   });
 
   it('is rejected if no confirmation can be requested', async () => {

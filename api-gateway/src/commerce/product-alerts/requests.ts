@@ -1,5 +1,5 @@
 import { ProductAlertRequest } from '@kilowatt/contracts';
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database';
 import { BATCH, DAY, inBatches } from '../../platform/jobs/repeated-jobs';
 import { check } from '../../platform/middleware/read-query';
@@ -52,14 +52,13 @@ export async function requestAlert(
       eq(productAlerts.productId, productId),
       eq(productAlerts.kind, kind),
     );
+    // Parallel requests for one address would not see one another's emails.
+    await transaction.execute(
+      sql`select pg_advisory_xact_lock(hashtext('product-alerts'), hashtext(${email}))`,
+    );
     const [known] = await transaction.select().from(productAlerts).where(one).for('update');
     if (known && (known.confirmedAt || now.getTime() - known.requestedAt.getTime() < ASK_AGAIN)) return;
-    const lately = new Date(now.getTime() - ASKING_WINDOW);
-    const questions = await transaction.$count(
-      productAlerts,
-      and(eq(productAlerts.email, email), gt(productAlerts.requestedAt, lately)),
-    );
-    if (questions >= MAX_QUESTIONS)
+    if ((await unansweredQuestions(transaction, email, now)) >= MAX_QUESTIONS)
       throw new ProblemError(
         'too-many-requests',
         'We have sent several emails to this address. Please confirm those first, or try again in an hour.',
@@ -74,17 +73,47 @@ export async function requestAlert(
         target: [productAlerts.email, productAlerts.productId, productAlerts.kind],
         set: values,
       });
+    const productAddress = productUrl(origin, productId, product.handle);
+    // What still waits has a link that is no longer good.
+    await transaction
+      .delete(outbox)
+      .where(
+        and(
+          questionTo(email),
+          isNull(outbox.deliveredAt),
+          eq(sql`${outbox.payload}->>'alert'`, kind),
+          eq(sql`${outbox.payload}->>'productUrl'`, productAddress),
+        ),
+      );
     await putInOutbox(transaction, {
       kind: 'product-alert.confirmation-requested',
       payload: {
         ...{ email, alert: kind, title: product.title, price: product.price },
-        productUrl: productUrl(origin, productId, product.handle),
+        productUrl: productAddress,
         expiresAt: new Date(now.getTime() + LINK_LIFETIME).toISOString(),
         confirmUrl: `${origin}/product-alerts/confirm?token=${token}`,
       },
     });
   });
   return product.handle;
+}
+
+const questionTo = (email: string) =>
+  and(eq(outbox.kind, 'product-alert.confirmation-requested'), eq(sql`${outbox.payload}->>'email'`, email));
+
+/** Confirmation emails to an address lately, each of a repeated request too, but for those that it has answered. */
+async function unansweredQuestions(transaction: Database, email: string, now: Date): Promise<number> {
+  const lately = new Date(now.getTime() - ASKING_WINDOW);
+  const questions = await transaction.$count(outbox, and(questionTo(email), gt(outbox.createdAt, lately)));
+  const answered = await transaction.$count(
+    productAlerts,
+    and(
+      eq(productAlerts.email, email),
+      gt(productAlerts.requestedAt, lately),
+      isNotNull(productAlerts.confirmedAt),
+    ),
+  );
+  return questions - answered;
 }
 
 /** @returns the alert of a link; undefined if there is none, it was sent, or the link has expired */
