@@ -115,6 +115,34 @@ it.each([
   await gateway.db.delete(table);
 });
 
+it('a request that was never counted gives nothing back when it is broken off', async () => {
+  const broken = new EventEmitter();
+  const app = express()
+    .use(wrongTokens(rateLimits(gateway.db), (token) => token === 'root'))
+    .use((request, response) => {
+      response.locals.caller = { name: 'root' };
+      if (request.headers.authorization !== 'Bearer root') return void response.status(401).end();
+      response.once('close', () => broken.emit('closed'));
+      broken.emit('arrived');
+    });
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const [arrived, closed] = [once(broken, 'arrived'), once(broken, 'closed')];
+  const sent = get({ port, host: '127.0.0.1', headers: { authorization: 'Bearer root' } });
+  sent.on('error', () => {});
+  await arrived;
+  sent.destroy();
+  await closed;
+  const guess = get({ port, host: '127.0.0.1', headers: { authorization: 'Bearer guess' } });
+  const [answer] = await once(guess, 'response');
+  answer.resume();
+  const [row] = await gateway.db.select().from(table);
+  expect(row).toMatchObject({ key: 'wrong-tokens:127.0.0.1', points: 1 });
+  server.close();
+  await gateway.db.delete(table);
+});
+
 it('counts of minutes that are over are forgotten', async () => {
   await purgeExpired(gateway.db, new Date(Date.now() + 120_000));
   expect(await gateway.db.select().from(table)).toEqual([]);

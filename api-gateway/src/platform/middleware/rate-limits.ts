@@ -57,8 +57,12 @@ export const rateLimits =
     });
     if (!forgiveBroken) return limited;
     return (request, response, next) => {
+      if (skip(request)) return next();
       response.once('close', async () => {
         if (response.writableFinished || !forgiveBroken(response)) return;
+        // A count that is over has nothing to take back.
+        const { rateLimit: counted } = request as Request & { rateLimit?: { resetTime?: Date } };
+        if (counted?.resetTime && counted.resetTime.getTime() < Date.now()) return;
         try {
           await store.decrement(keyOf(request));
         } catch {
