@@ -85,7 +85,8 @@ export async function send({ url, token }, path, init) {
       throw noAnswer(url, error, error.cause?.message || error.message);
     },
   );
-  const location = response.status < 400 && response.headers.get('location');
+  const isRedirect = response.status >= 300 && response.status < 400;
+  const location = isRedirect && response.headers.get('location');
   if (location) throw redirected(url, path, location, response.status);
   const text = await response.text().catch((error) => {
     if (!response.ok) return '';
