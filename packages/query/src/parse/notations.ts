@@ -9,14 +9,21 @@ const SIZES = new RegExp(
   'g',
 );
 
+/** Inches of the widest range and refrigerator. */
+const MAX_WIDTH = 60;
+
 /** Sizes with the side behind each figure, as in "33 inches wide", and "30/36 inch" as "30 or 36". */
 export const inPlainNotation = (text: string): string =>
   text
     .replaceAll(SIDE_AND_FIGURE, '$2 $1')
     .replaceAll(
       SIZES,
-      (_, ...[width, ofWidth = 'w', height, ofHeight = 'h', depth, ofDepth = 'd']: (string | undefined)[]) =>
-        `${width}" ${ofWidth} ${height}" ${ofHeight}${depth === undefined ? '' : ` ${depth}" ${ofDepth}`}`,
+      (_, ...[first, ofFirst, second, ofSecond, depth, ofDepth = 'd']: (string | undefined)[]) => {
+        // No appliance is wider: the height is named first then.
+        const sides = Number(first) > MAX_WIDTH && Number(second) <= MAX_WIDTH ? ['h', 'w'] : ['w', 'h'];
+        const third = depth === undefined ? '' : ` ${depth}" ${ofDepth}`;
+        return `${first}" ${ofFirst ?? sides[0]} ${second}" ${ofSecond ?? sides[1]}${third}`;
+      },
     )
     .replaceAll(/\b(\d\d)\/(?=\d\d")/g, '$1 or ')
     // "Small" is a size of its own.

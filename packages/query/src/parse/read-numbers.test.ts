@@ -46,6 +46,8 @@ describe('the numbers of a query', () => {
     ['200 liters', { capacity: 7.1 }],
     ['not over $1500', { price: { max: 1500 } }],
     ['refrigerator 33 inches max 66 inches tall', { width: { max: 33 }, height: 66 }],
+    ['refrigerator 70" x 36" x 29"', { height: 70, width: 36, depth: 29 }],
+    ['refrigerator 36 x 70 x 29', { width: 36, height: 70, depth: 29 }],
     ['cooktop 30 inch max 5 burners', { width: { max: 30 }, burners: 5 }],
     ['width 33 height 68 depth 30', { width: 33, height: 68, depth: 30 }],
     ['with a height of 66 inches', { height: 66 }],
