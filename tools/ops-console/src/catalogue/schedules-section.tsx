@@ -4,6 +4,7 @@ import { Button, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
 import { Select } from '../parts/fields';
+import { useFocusInList } from '../parts/focus-in-list';
 import { Moment } from '../parts/moment';
 import { Badge, More, Panel, Problem, ReadProblem } from '../parts/panel';
 import {
@@ -41,6 +42,7 @@ export function Schedules() {
     problem: $schedulesProblem,
     outcome: $scheduleOutcome,
   });
+  const focus = useFocusInList<HTMLUListElement>(schedules?.map(({ id }) => String(id)) ?? []);
   return (
     <Panel title="Scheduled imports">
       <p className="visually-hidden" role="status">
@@ -48,7 +50,7 @@ export function Schedules() {
       </p>
       <ReadProblem text={problem} />
       {schedules?.length === 0 && <p>The shop imports from no address yet.</p>}
-      <ul css={list} aria-label="Schedules">
+      <ul css={list} aria-label="Schedules" {...focus}>
         {schedules?.map((schedule) => (
           <ScheduleItem key={schedule.id} schedule={schedule} />
         ))}

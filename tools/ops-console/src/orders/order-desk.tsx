@@ -5,6 +5,7 @@ import { Button, TextField, theme } from '@kilowatt/ui';
 import { useStoreMap, useUnit } from 'effector-react';
 import { memo, useId, useRef } from 'react';
 import { Select } from '../parts/fields';
+import { useFocusInList } from '../parts/focus-in-list';
 import { Moment } from '../parts/moment';
 import { Badge, Panel, Problem, ReadProblem } from '../parts/panel';
 import {
@@ -46,6 +47,7 @@ export function OrderDesk() {
     choose: stateChosen,
     outcome: $orderOutcome,
   });
+  const focus = useFocusInList<HTMLDivElement>(shown.map(({ request }) => request.code));
   if (!mayAnswer) return null;
   return (
     <section aria-labelledby="orders">
@@ -69,7 +71,7 @@ export function OrderDesk() {
       </div>
       <ReadProblem text={problem} />
       {orders !== null && shown.length === 0 && <p>No order requests.</p>}
-      <div css={list}>
+      <div css={list} {...focus}>
         {shown.map(({ request, isListed }) => (
           <OrderCard key={request.code} {...{ request, isListed }} />
         ))}

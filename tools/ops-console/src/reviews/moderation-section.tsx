@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Button, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { Select } from '../parts/fields';
+import { useFocusInList } from '../parts/focus-in-list';
 import { Panel, Problem, ReadProblem } from '../parts/panel';
 import { ModeratedQuestion, ModeratedReview } from './moderated-item';
 import {
@@ -47,12 +48,13 @@ export function Moderation() {
     moderationProblem: $moderationProblem,
     request: $deskRequest,
   });
+  const focus = useFocusInList<HTMLUListElement>(found?.items.map(({ id }) => String(id)) ?? []);
   return (
     <Panel title="Moderation">
       <Filters />
       <ReadProblem text={problem} />
       <Problem text={moderationProblem} />
-      <ul css={list} aria-label="Reviews and questions">
+      <ul css={list} aria-label="Reviews and questions" {...focus}>
         {found?.subject === 'reviews' &&
           found.items.map((review) => (
             <li key={review.id}>
