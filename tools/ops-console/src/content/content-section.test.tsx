@@ -161,6 +161,20 @@ describe('the preview', () => {
     expect(sent('POST')).toEqual([]);
   });
 
+  it('of an invalid draft keeps an error with its row when that is moved', async () => {
+    const user = await open('rebates.json');
+    await user.clear(field('Brand'));
+    await press(user, 'Preview in the shop');
+    const faulty = () =>
+      within(screen.getByRole('list', { name: 'Each rebate' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.includes('has an error'));
+    expect(faulty()).toEqual([true, false]);
+    const [down] = screen.getAllByRole('button', { name: /^Move down/ });
+    await user.click(down as HTMLElement);
+    expect(faulty()).toEqual([false, true]);
+  });
+
   it('that the gateway refuses shows its errors beside their fields', async () => {
     previewed = () => json({ errors: [{ field: '0.title', message: 'is too long' }], href: null });
     const user = await open('rebates.json');

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { draftOf, emptyRow, errorOf, FILE_FORMS, movedRow, type Row, readDraft } from './file-forms';
+import {
+  draftOf,
+  emptyRow,
+  errorOf,
+  errorsOfRows,
+  FILE_FORMS,
+  movedRow,
+  type Row,
+  readDraft,
+} from './file-forms';
 
 type Name = keyof typeof FILE_FORMS;
 const file = (name: Name, content: unknown, text: string | null = null) =>
@@ -125,4 +134,16 @@ it('the error of a field is not that of another whose name begins alike', () => 
   const errors = [{ field: '0.zips.1', message: 'needs digits' }];
   expect(errorOf(errors, '0.zips')).toBe('Needs digits');
   expect(errorOf(errors, '0.zip')).toBeUndefined();
+});
+
+it('errors follow their rows, and go with them', () => {
+  const errors = [
+    { field: '1.amount', message: 'is missing' },
+    { field: '2', message: 'is not unique' },
+    { field: '', message: 'is too long' },
+  ];
+  const fields = (now: number[]) => errorsOfRows(errors, [0, 1, 2], now).map(({ field }) => field);
+  expect(fields([0, 1, 2])).toEqual(['1.amount', '2', '']);
+  expect(fields([1, 2])).toEqual(['0.amount', '1', '']);
+  expect(fields([2, 0, 3])).toEqual(['0', '']);
 });

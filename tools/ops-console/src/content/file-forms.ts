@@ -183,6 +183,27 @@ function entryOf(fields: readonly FormField[], { values, others }: Row): Record<
   return { ...Object.fromEntries(entries), ...others };
 }
 
+/** Keys of the rows of a draft, in their order; none of another kind of draft. */
+export const rowKeys = (draft: Draft): readonly number[] =>
+  draft.kind === 'rows' ? draft.rows.map(({ key }) => key) : [];
+
+/**
+ * Errors, which name rows by their place, after rows were added, moved and removed.
+ * @param keys of the rows when the errors were found
+ * @param now the keys of the rows now
+ */
+export const errorsOfRows = (
+  errors: readonly FieldError[],
+  keys: readonly number[],
+  now: readonly number[],
+): readonly FieldError[] =>
+  errors.flatMap((error) => {
+    const [, place, rest = ''] = /^(\d+)((?:\..*)?)$/.exec(error.field) ?? [];
+    const key = place === undefined ? undefined : keys[Number(place)];
+    if (key === undefined) return [error];
+    return now.includes(key) ? [{ ...error, field: `${now.indexOf(key)}${rest}` }] : [];
+  });
+
 /** The content of a draft with all its errors; undefined if it is not JSON. */
 export function readDraft(name: MerchantFileName, draft: Draft): { content: unknown; errors: FieldError[] } {
   const form = FILE_FORMS[name];

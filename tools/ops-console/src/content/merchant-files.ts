@@ -6,11 +6,11 @@ import {
   type MerchantFileName,
 } from '@kilowatt/contracts/management';
 import { GatewayError } from '@kilowatt/remote-kit';
-import { createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { $mayImport } from '../catalogue/import-file';
 import { errorMessage } from '../gateway/calls';
 import { type Change, changeFx, checkFx, files, historyFx, previewFx, readFx, rebaseFx } from './file-calls';
-import { type Draft, draftOf, readDraft } from './file-forms';
+import { type Draft, draftOf, errorsOfRows, readDraft, rowKeys } from './file-forms';
 
 const { check, save, remove, history, restore } = MERCHANT_FILE_CALLS;
 
@@ -106,10 +106,6 @@ const historyRead = sample({
   fn: (_, { result }) => result,
 });
 
-/** Errors of the draft since it was last reviewed. */
-export const $errors = createStore<readonly FieldError[]>([])
-  .on([checked, previewed], (_, { errors }) => errors)
-  .reset(fileChosen, draftDiscarded, changeFx.done);
 /** The address of the shop with the draft, while it is what was typed. */
 export const $preview = createStore<string | null>(null)
   .on(previewed, (_, { href }) => href)
@@ -185,7 +181,20 @@ const readForPreview = sample({
   filter: (edit): edit is Edit => edit !== null,
   fn: contentOf,
 });
-$errors.on([readForReview, readForPreview], (_, { errors }) => errors);
+const $found = createStore<{ errors: readonly FieldError[]; keys: readonly number[] }>(
+  { errors: [], keys: [] },
+  { serialize: 'ignore' },
+).reset(fileChosen, draftDiscarded, changeFx.done);
+sample({
+  clock: [checked, previewed, readForReview, readForPreview],
+  source: $edit,
+  fn: (edit, { errors }) => ({ errors, keys: edit ? rowKeys(edit.draft) : [] }),
+  target: $found,
+});
+/** Errors of the draft since it was last reviewed; those of a row follow it. */
+export const $errors = combine($found, $edit, ({ errors, keys }, edit) =>
+  edit ? errorsOfRows(errors, keys, rowKeys(edit.draft)) : errors,
+);
 sample({ clock: readForReview, filter: ({ errors }) => errors.length === 0, target: checkFx });
 sample({ clock: readForPreview, filter: ({ errors }) => errors.length === 0, target: previewFx });
 
