@@ -61,12 +61,20 @@ function changesInTurn(store: ReturnType<typeof fileStore>, now: () => Date, rec
       const { text, summary } = next(history);
       const id = (history[0]?.id ?? 0) + 1;
       const from = history[0] ? String(history[0].id) : null;
-      await record({ kind, from, to: String(id), who: by, why: `${name}: ${summary}` }, async () => {
+      const put = (content: string | null) =>
+        content === null ? store.remove(name) : store.write(name, content);
+      let isReplaced = false;
+      const operation = { kind, from, to: String(id), who: by, why: `${name}: ${summary}` };
+      await record(operation, async () => {
         // What is on the disk is in the history before it is replaced.
         await store.saveHistory(name, history);
-        if (text === null) await store.remove(name);
-        else await store.write(name, text);
+        isReplaced = true;
+        await put(text);
         await store.saveHistory(name, [{ id, at: now().toISOString(), by, summary, text }, ...history]);
+      }).catch(async (error: unknown) => {
+        // The database was lost at the end, or the disk is full: shoppers see the file of before again.
+        if (isReplaced) await put(disk.text).then(() => store.saveHistory(name, history));
+        throw error;
       });
       return describe(name, await store.read(name));
     });

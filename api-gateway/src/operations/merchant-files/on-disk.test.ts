@@ -14,6 +14,7 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { TEST_TOKEN } from '../../testing/test-gateway';
+import { merchantFiles, type RecordFile } from './merchant-files';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'kilowatt-on-disk-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -76,5 +77,26 @@ describe('a byte order mark', () => {
       .set({ 'content-type': 'application/json', 'if-match': '"default"' })
       .send(`\ufeff${JSON.stringify({ content: [rebate] })}`);
     expect([status, body.content]).toEqual([200, [rebate]]);
+  });
+});
+
+describe('a change that cannot be recorded in the end', () => {
+  const AWAY = new Error('the database is away');
+  const files = (record: RecordFile) => merchantFiles(dataDir, undefined, record);
+  const unrecorded: RecordFile = async (_operation, carryOut) => {
+    await carryOut();
+    throw AWAY;
+  };
+
+  it.each([null, [rebate]])('leaves the file and its versions as they were: %j', async (before) => {
+    if (before) writeFileSync(onDisk, JSON.stringify(before));
+    const known = files((_operation, carryOut) => carryOut());
+    const { version } = await known.read('rebates.json');
+    const request = { name: 'rebates.json', ifMatch: version, by: 'ada' } as const;
+    await expect(files(unrecorded).save(request, [])).rejects.toBe(AWAY);
+    expect(await known.read('rebates.json')).toMatchObject({ version });
+    expect((await known.history('rebates.json')).filter(({ by }) => by === 'ada')).toEqual([]);
+    await known.save(request, []);
+    expect(await known.read('rebates.json')).toMatchObject({ content: [] });
   });
 });
