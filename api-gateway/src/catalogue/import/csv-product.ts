@@ -35,16 +35,9 @@ type Start = {
   fail: (field: Field, reason: (column: string) => string) => void;
 };
 
-/** A product as read from its first row; null if its rows are skipped. */
-export function startDraft(
-  line: number,
-  cells: Cells,
-  { columns, values, left, report, fail }: Start,
-): Draft | null {
+/** Whether the rows of a product are skipped, since it is not for sale here; the report says why. */
+function isLeft(line: number, cells: Cells, { columns, left, report }: Start): boolean {
   const handle = cells.get('handle');
-  const kind = cells.get('kind');
-  const isExported = kind !== '';
-  const title = titleOf(cells, isExported);
   const warn = (field: Field, reason: (column: string) => string) => {
     const at = columns.fields[field] ?? 0;
     report.warn({ line, column: at + 1, reason: reason(columns.header[at] ?? field) });
@@ -52,13 +45,24 @@ export function startDraft(
   if (isHidden(cells, warn)) {
     left.set(handle, 'draft');
     report.hidden();
-    return null;
+    return true;
   }
   if (/^true$/i.test(cells.get('giftCard')) || /^gift cards?$/i.test(cells.get('type'))) {
     left.set(handle, 'gift card');
     report.giftCard({ line, reason: `${handle} is a gift card, which the shop cannot sell` });
-    return null;
+    return true;
   }
+  return false;
+}
+
+/** A product as read from its first row; null if its rows are skipped. */
+export function startDraft(line: number, cells: Cells, start: Start): Draft | null {
+  const { columns, values, report, fail } = start;
+  if (isLeft(line, cells, start)) return null;
+  const handle = cells.get('handle');
+  const kind = cells.get('kind');
+  const isExported = kind !== '';
+  const title = titleOf(cells, isExported);
   const fault = cells.get('title') === '' ? 'is missing' : titleFault(title);
   if (fault !== null) {
     fail('title', (column) => `${column} ${fault}`);

@@ -54,17 +54,13 @@ const emptySummary = (): ReadSummary => ({
 
 export type FileReport = ReturnType<typeof createFileReport>;
 
+type ReportOptions = { skipBad?: boolean; onRow?: (rows: number) => void };
+
 /**
  * Collects errors, warnings and counts while a file is read.
  * @param skipBad skips rows with errors instead of rejecting the file
  */
-export function createFileReport({
-  skipBad = false,
-  onRow,
-}: {
-  skipBad?: boolean;
-  onRow?: (rows: number) => void;
-}) {
+export function createFileReport({ skipBad = false, onRow }: ReportOptions) {
   const errors: RowError[] = [];
   const skus = new Set<string>();
   const summary = emptySummary();
@@ -99,16 +95,13 @@ export function createFileReport({
       summary.skuColors += 1;
     },
     variantRead({ sku, price, alwaysAvailable }: CatalogueVariant, line: number) {
-      if (SPREADSHEET_FORM.test(sku))
-        warn({ line, reason: `the SKU ${sku.slice(0, 60)} looks changed by a spreadsheet` });
+      for (const reason of doubtsAbout(sku, price)) warn({ line, reason });
       const key = sku.toLowerCase();
       if (sku === '') summary.withoutSku += 1;
       else if (skus.has(key)) summary.sharedSku += 1;
       else skus.add(key);
       if (alwaysAvailable) summary.alwaysAvailable += 1;
-      if (price > 0) return;
-      summary.freeOfCharge += 1;
-      warn({ line, reason: `${sku || 'the variant'} costs $0.00` });
+      if (price <= 0) summary.freeOfCharge += 1;
     },
     /** @throws ImportRefused with every invalid row, unless these are skipped */
     end(encoding: Encoding): ReadSummary {
@@ -122,6 +115,12 @@ export function createFileReport({
     },
   };
 }
+
+/** What a merchant should look at in a variant that is valid. */
+const doubtsAbout = (sku: string, price: number): string[] => [
+  ...(SPREADSHEET_FORM.test(sku) ? [`the SKU ${sku.slice(0, 60)} looks changed by a spreadsheet`] : []),
+  ...(price > 0 ? [] : [`${sku || 'the variant'} costs $0.00`]),
+];
 
 /** What spreadsheets turn SKUs into: a long number, a date, an error, or a formula that keeps zeros. */
 const SPREADSHEET_FORM =

@@ -89,7 +89,17 @@ function readRow(
     });
   addImage(draft, cells, (field, reason) => report.warn(inColumn(field, reason)));
   const variant = readVariant(cells, { isFirst: line === draft.line, isExported, fail });
-  if (!variant) return;
+  if (variant) addVariant(draft, variant, line, report);
+}
+
+/** Adds a variant to its product, unless it is there already or is one too many. */
+function addVariant(
+  { product, isExported }: Draft,
+  variant: CatalogueVariant,
+  line: number,
+  report: FileReport,
+): void {
+  const { handle } = product;
   const isTwin = ({ title, sku }: CatalogueVariant) => title === variant.title && sku === variant.sku;
   if (!isExported && product.variants.some(isTwin)) {
     const name = variant.title === DEFAULT_TITLE ? variant.sku || 'without options' : `"${variant.title}"`;

@@ -75,16 +75,7 @@ export async function requestAlert(
       });
     const productAddress = productUrl(origin, productId, product.handle);
     // What still waits has a link that is no longer good.
-    await transaction
-      .delete(outbox)
-      .where(
-        and(
-          questionTo(email),
-          isNull(outbox.deliveredAt),
-          eq(sql`${outbox.payload}->>'alert'`, kind),
-          eq(sql`${outbox.payload}->>'productUrl'`, productAddress),
-        ),
-      );
+    await transaction.delete(outbox).where(waitingQuestion(email, kind, productAddress));
     await putInOutbox(transaction, {
       kind: 'product-alert.confirmation-requested',
       payload: {
@@ -100,6 +91,14 @@ export async function requestAlert(
 
 const questionTo = (email: string) =>
   and(eq(outbox.kind, 'product-alert.confirmation-requested'), eq(sql`${outbox.payload}->>'email'`, email));
+
+const waitingQuestion = (email: string, kind: ProductAlert['kind'], productAddress: string) =>
+  and(
+    questionTo(email),
+    isNull(outbox.deliveredAt),
+    eq(sql`${outbox.payload}->>'alert'`, kind),
+    eq(sql`${outbox.payload}->>'productUrl'`, productAddress),
+  );
 
 /** Confirmation emails to an address lately, each of a repeated request too, but for those that it has answered. */
 async function unansweredQuestions(transaction: Database, email: string, now: Date): Promise<number> {
