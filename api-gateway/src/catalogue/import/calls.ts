@@ -1,12 +1,17 @@
-import { BooleanFlag, CATALOGUE_FILE_CALLS, Fed, Replaced } from '@kilowatt/contracts/management';
+import {
+  BooleanFlag,
+  CATALOGUE_FILE_CALLS,
+  CatalogueFileName,
+  Fed,
+  Replaced,
+} from '@kilowatt/contracts/management';
 import * as v from 'valibot';
 import { calls } from '../../platform/http/call';
 import { FeedBody } from './read-feed';
 
 const dryRun = BooleanFlag;
 const skipBad = BooleanFlag;
-const fileName = (pattern: RegExp) =>
-  v.pipe(v.string('name is missing'), v.regex(pattern, 'name must end in .csv or .jsonl'));
+const ExportName = v.pipe(v.string(), v.regex(/\.(?:csv|jsonl|ndjson)$/i, 'name must end in .csv or .jsonl'));
 
 export const IMPORT_CALLS = calls({
   ...CATALOGUE_FILE_CALLS,
@@ -16,7 +21,7 @@ export const IMPORT_CALLS = calls({
     path: '/api/catalogue/import',
     summary: 'Replaces the catalogue with a file, all or nothing',
     query: v.object({
-      name: fileName(/\.(?:csv|tsv|txt|json|jsonl|ndjson)$/i),
+      name: CatalogueFileName,
       dryRun,
       skipBad,
       allowShrink: BooleanFlag,
@@ -31,7 +36,7 @@ export const IMPORT_CALLS = calls({
     method: 'get',
     path: '/api/catalogue/export',
     summary: 'Exports the catalogue as CSV or JSON lines, which can be imported without loss',
-    query: v.object({ name: v.optional(fileName(/\.(?:csv|jsonl|ndjson)$/i), 'catalogue.csv') }),
+    query: v.object({ name: v.optional(ExportName, 'catalogue.csv') }),
     answer: { type: 'text/csv' },
     scope: 'catalogue',
   },
@@ -41,12 +46,7 @@ export const IMPORT_CALLS = calls({
     path: '/api/catalogue/feed',
     summary: 'Updates prices and stock by SKU from JSON or CSV, and nothing else',
     query: v.object({
-      name: v.optional(
-        v.pipe(
-          v.string(),
-          v.regex(/\.(?:csv|tsv|txt|json|jsonl|ndjson)$/i, 'name must end in .csv, .json or .jsonl'),
-        ),
-      ),
+      name: v.optional(CatalogueFileName),
       dryRun,
       skipBad,
     }),

@@ -88,6 +88,12 @@ describe('an upload', () => {
     expect(live()).toHaveLength(1);
   });
 
+  it.each(['prices.tsv', 'prices.txt'])('may have tabs, as %s', async (name) => {
+    const sku = products[0]?.variants[0]?.sku;
+    const { text } = await upload(`SKU\tPrice\n${sku}\t5\n`, name, '&dryRun=true').expect(200);
+    expect(events(text).at(-1)).toMatchObject({ type: 'fed', answer: { repriced: 1 } });
+  });
+
   it.each(['a.xlsx', 'a'])('of a file called %s is refused', async (name) => {
     const { body } = await upload(csv, name).expect(400);
     expect(body.message).toBe('name must end in .csv, .json or .jsonl');

@@ -121,7 +121,7 @@ export const BooleanFlag = v.pipe(
 export const CatalogueFileName = v.pipe(
   v.string('name is missing'),
   v.maxLength(200, 'name is too long'),
-  v.regex(/\.(?:csv|json|jsonl|ndjson)$/i, 'name must end in .csv, .json or .jsonl'),
+  v.regex(/\.(?:csv|tsv|txt|json|jsonl|ndjson)$/i, 'name must end in .csv, .json or .jsonl'),
 );
 
 /** What the console does with the catalogue's files and versions. */

@@ -48,7 +48,7 @@ export function ImportFile() {
             id={id}
             css={chooserStyle}
             type="file"
-            accept=".csv,.json,.jsonl,.ndjson"
+            accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
             disabled={isImporting}
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => {
