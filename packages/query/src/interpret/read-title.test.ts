@@ -108,4 +108,16 @@ describe('readTitle', () => {
         .measures.capacity,
     ).toBe(4.2);
   });
+
+  it.each([
+    ['Samsung 28 cu. ft. French Door Refrigerator, Glass Shelves', 'refrigerator'],
+    ['LG 4.5 cu. ft. Front Load Washer - Steam, Drain Pump', 'washer'],
+    ['Whirlpool 30 in. Gas Range, Cast Iron Grates', 'gas-range'],
+    ['Whirlpool Dishwasher, Lower Rack', null],
+    ['Blaze 4 Burner Grill - Firebox Cover', null],
+    ['Washer Hose, Braided, 6 ft.', null],
+    ['Range Hood Baffle Filter, 30 in., Stainless', null],
+  ])('%s: parts in a list behind a sized appliance are its own (%s)', (title, kind) => {
+    expect(readTitle(title, { vendor: '', productType: '' }).kind).toBe(kind);
+  });
 });

@@ -28,7 +28,8 @@ export function readTitle(
   const typed = readCorrect(productType);
   const fueled = rangeByFuel(readCorrect(fuel));
   // A hose for a dryer is not a dryer, whatever the type column says.
-  const kind = parsed.part !== null ? null : withFuel(kindFrom(parsed, typed.kinds, title), fueled);
+  const isPart = parsed.part !== null && !namesApplianceFirst(title);
+  const kind = isPart ? null : withFuel(kindFrom(parsed, typed.kinds, title), fueled);
   const catalogue = kind === null ? undefined : kindOf(kind)?.catalogue;
   const attributes = catalogue
     ? withStated(
@@ -42,6 +43,17 @@ export function readTitle(
   if (isGuess) delete attributes.Fuel_Type;
   const brand = brandOf(vendor)?.name ?? (vendor.trim() || parsed.brand);
   return { kind, brand, attributes, measures: parsed.measures };
+}
+
+/** What merchants write between an appliance and what it has. */
+const LISTING = /[,;|]\s| [-\u2013\u2014] /;
+
+/** Whether a list of what an appliance has follows its name and size: "28 cu. ft. Refrigerator, Glass Shelves". */
+function namesApplianceFirst(title: string): boolean {
+  const [name = '', ...features] = title.split(LISTING);
+  if (features.length === 0) return false;
+  const { part, kinds, measures } = readCorrect(name);
+  return part === null && kinds.length > 0 && ('width' in measures || 'capacity' in measures);
 }
 
 /** The type column decides if it names one kind; the title decides among several, or if the column is empty. */
