@@ -74,6 +74,24 @@ it('is confirmed by the address where there is no script', async () => {
   expect(screen.getByText(/Please look into your mailbox/)).not.toBeNull();
 });
 
+it('is confirmed by the address for the variant of the address alone', async () => {
+  const shared = { sku: '', price: 949, compareAtPrice: null, available: true, stock: 3, image: '' };
+  const [white, black] = [washer.id, `${washer.id}-00000001`];
+  sold = {
+    ...{ ...washer, options: ['Color'] },
+    variants: [
+      { ...shared, id: white, title: 'White', options: ['White'] },
+      { ...shared, id: black, title: 'Black', options: ['Black'] },
+    ],
+  };
+  const { user, address } = await open(`?variant=${black}&alert=requested`);
+  expect(screen.getByText(/Please look into your mailbox/)).not.toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'White' }));
+  expect(address()).toBe('/products/lg-washer');
+  expect(screen.queryByText(/Please look into your mailbox/)).toBeNull();
+  expect(screen.getByText('Email me when the price drops')).not.toBeNull();
+});
+
 it('is not offered if the shop cannot send emails', async () => {
   sold = { ...washer, alerts: false };
   await open();

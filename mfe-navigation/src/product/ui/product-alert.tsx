@@ -9,6 +9,7 @@ import { $gateway, GatewayError, useSearchParams } from '@kilowatt/remote-kit';
 import { Button, Disclosure, markerAtEnd, Notice, TextField, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { chosenVariant } from '../model/choose-variant';
 
 const frame = css(markerAtEnd, {
   padding: `${theme.space[3]} ${theme.space[4]}`,
@@ -70,10 +71,11 @@ export function ProductAlert({ product }: { product: Product }) {
 }
 
 /** Sends the form, and moves the focus to what came of it: `status`, or the field. */
-function useRequest({ id: productId }: Product, kind: ProductAlertKind) {
+function useRequest(product: Product, kind: ProductAlertKind) {
+  const { id: productId } = product;
   const gateway = useUnit($gateway);
   const [search] = useSearchParams();
-  const [sending, setSending] = useState<Sending>(search.get('alert') === 'requested' ? 'done' : 'no');
+  const [sending, setSending] = useState<Sending>(isRequested(product, search) ? 'done' : 'no');
   const [problem, setProblem] = useState<string>();
   const status = useRef<HTMLDivElement>(null);
 
@@ -98,6 +100,10 @@ function useRequest({ id: productId }: Product, kind: ProductAlertKind) {
   }
   return { status, sending, problem, onSubmit };
 }
+
+/** Whether the address confirms the alert of this product: a variant is shown before the address has followed the choice. */
+const isRequested = (product: Product, search: URLSearchParams): boolean =>
+  search.get('alert') === 'requested' && (chosenVariant(product, search)?.id ?? product.id) === product.id;
 
 /** The form goes, or its disabled button lost the focus. Shoppers who have moved on meanwhile keep theirs. */
 function takeFocus(form: HTMLFormElement, element: Element | RadioNodeList | null): void {
