@@ -143,6 +143,15 @@ it.each([
   expect(products[0]?.kind).toBe(kind);
 });
 
+it('a kind typed by hand leaves the other facts to the title, a kind of an export does not', async () => {
+  const { products } = await read(
+    'Handle,Title,Variant Price,Kind (product.metafields.kilowatt.kind)',
+    'a,LG 27 in. Washer,10,Washer',
+    'b,LG 27 in. Washer,10,washer',
+  );
+  expect(products.map(({ attributes }) => attributes.Exterior_Width)).toEqual([['27"'], undefined]);
+});
+
 it('a kind that there is not is an error of its row', async () => {
   const refused = read(
     'Handle,Title,Variant Price,Kind (product.metafields.kilowatt.kind)',

@@ -6,7 +6,7 @@ import type { CatalogueProduct } from '../products/catalogue-product';
 import { COLOR } from '../products/variants';
 import { listOf, pictureAddress, pictureAddresses, withoutHtml } from './cell-values';
 import type { Field } from './columns';
-import { type FileReport, kindNamed } from './file-report';
+import { type FileReport, isKind, kindNamed } from './file-report';
 import type { ColumnMap } from './map-columns';
 import { cleanTitle, titleFault } from './product-title';
 import { type Cells, DEFAULT_TITLE } from './read-variant';
@@ -61,7 +61,8 @@ export function startDraft(line: number, cells: Cells, start: Start): Draft | nu
   if (isLeft(line, cells, start)) return null;
   const handle = cells.get('handle');
   const kind = cells.get('kind');
-  const isExported = kind !== '';
+  // An export writes slugs; `Washer` was typed by hand, in a row that lacks the facts of an export.
+  const isExported = kind === 'none' || isKind(kind);
   const title = titleOf(cells, isExported);
   const fault = cells.get('title') === '' ? 'is missing' : titleFault(title);
   if (fault !== null) {
@@ -98,12 +99,13 @@ export function startDraft(line: number, cells: Cells, start: Start): Draft | nu
     const product = { ...shared, ...stated, ...marked, vendor, kind: statedKind };
     return { product, isExported, derivesColor, optionNames, line };
   }
-  const read = readTitle(title, { vendor, productType, fuel: stated.attributes.Fuel_Type?.[0] });
+  const fuel = stated.attributes.Fuel_Type?.[0];
+  const read = readTitle(title, { vendor, productType: statedKind ?? productType, fuel });
   const product = {
     ...shared,
     ...marked,
     vendor: read.brand ?? vendor,
-    kind: read.kind,
+    kind: kind === '' ? read.kind : statedKind,
     attributes: { ...read.attributes, ...stated.attributes },
     measures: { ...read.measures, ...stated.measures },
   };
