@@ -11,7 +11,8 @@ const RULES = {
         and: [
           { href_matches: '/*' },
           { not: { href_matches: '/api/*' } },
-          { not: { selector_matches: '[download], [target]' } },
+          // An address with `remotes` or `pass` changes the overrides of whoever requests it.
+          { not: { selector_matches: '[download], [target], [href*="remotes="], [href*="pass="]' } },
         ],
       },
       eagerness: 'moderate',
