@@ -91,7 +91,7 @@ export default defineConfig({
   },
   publishes: [],
   handles: ['menu:open@1'],
-  hears: ['search:query-submitted@1'],
+  hears: ['cart:lines-changed@1', 'search:query-submitted@1'],
   sends: ['cart:add-line@1'],
   storage: [
     { key: 'savedProducts', reads: [1], writes: 1 },

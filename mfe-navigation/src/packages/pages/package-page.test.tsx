@@ -1,11 +1,13 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { event } from '@kilowatt/bus';
 import type { CartItem } from '@kilowatt/contracts';
 import { createGateway, useLocation } from '@kilowatt/remote-kit';
 import { type Call, fakeGateway, openPage, renderInShop } from '@kilowatt/remote-kit/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { createWatch, fork } from 'effector';
+import { allSettled, createWatch, fork } from 'effector';
 import type { PackageData } from '../model/load-package';
+import { cartWithRoom } from '../testing/cart';
 import { factsOf, LISTS, SOLD } from '../testing/sold';
 import { addToCart } from '../wiring';
 import packagePage from './package-page';
@@ -16,6 +18,7 @@ beforeEach(() => {
 });
 const open = (query = '?kind=laundry', scope = fork()) =>
   openPage(packagePage, `/package-builder${query}`, { scope });
+const { published } = event('cart:lines-changed@1');
 const options = (name: string) =>
   within(screen.getByRole('combobox', { name }))
     .getAllByRole('option')
@@ -77,6 +80,7 @@ describe('a package', () => {
     const scope = fork();
     const sent: CartItem[] = [];
     createWatch({ unit: addToCart, scope, fn: (line) => sent.push(line) });
+    cartWithRoom(scope, 2, published);
     const { user } = await open('?kind=laundry', scope);
     expect(
       summary()
@@ -125,6 +129,7 @@ describe('a package', () => {
     const scope = fork();
     const sent: CartItem[] = [];
     createWatch({ unit: addToCart, scope, fn: (line) => sent.push(line) });
+    cartWithRoom(scope, 2, published);
     const { user } = await open('?kind=laundry', scope);
     await user.click(screen.getByRole('button', { name: 'Add package to cart' }));
     expect(sent.map(({ handle, price, quantity }) => [handle, price, quantity])).toEqual([
@@ -132,6 +137,45 @@ describe('a package', () => {
       ['lg-27-inch-front-load-dryer', 700, 1],
     ]);
     expect(summary().getByText('2 items are in your cart.', { exact: false })).not.toBeNull();
+  });
+
+  it.each([
+    ['one of two', 1, '1 item is in your cart. View cart'],
+    ['none', 0, ''],
+  ])('is in the cart as far as the cart has taken it: %s', async (_, room, said) => {
+    const scope = fork();
+    cartWithRoom(scope, room, published);
+    const { user } = await open('?kind=laundry', scope);
+    await user.click(screen.getByRole('button', { name: 'Add package to cart' }));
+    expect(summary().getByRole('status').textContent).toBe(said);
+  });
+
+  it('is not in a cart that is missing on this page, nor in one that is restored later', async () => {
+    const scope = fork();
+    const publish = (totalQuantity: number) =>
+      act(() => allSettled(published, { scope, params: { totalQuantity, cartId: 'c' } }));
+    const { user } = await open('?kind=laundry', scope);
+    await user.click(screen.getByRole('button', { name: 'Add package to cart' }));
+    expect(summary().getByRole('status').textContent).toBe('');
+    await publish(7);
+    expect(summary().getByRole('status').textContent).toBe('');
+    await publish(8);
+    await publish(9);
+    expect(summary().getByRole('status').textContent).toBe('2 items are in your cart. View cart');
+  });
+
+  it('is announced by each press, and another package says nothing of it', async () => {
+    const scope = fork();
+    cartWithRoom(scope, 4, published);
+    const { user } = await open('?kind=laundry', scope);
+    const add = () => user.click(screen.getByRole('button', { name: 'Add package to cart' }));
+    await add();
+    const first = summary().getByText(/^2 items are in your cart/);
+    await add();
+    expect(summary().getByText(/^2 items are in your cart/)).not.toBe(first);
+    cleanup();
+    await open('?kind=laundry', scope);
+    expect(summary().getByRole('status').textContent).toBe('');
   });
 
   it('of another brand is asked for without the products of this one', async () => {

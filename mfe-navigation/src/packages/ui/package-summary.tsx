@@ -3,11 +3,10 @@ import { formatMoney, LIMITS, type ProductPreview } from '@kilowatt/contracts';
 import { ProductPicture } from '@kilowatt/product-ui';
 import { Link } from '@kilowatt/remote-kit';
 import { Button, media, theme } from '@kilowatt/ui';
-import { useUnit } from 'effector-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { sumOf } from '../../sum-of';
 import { rebatesOf } from '../model/rebates-of';
-import { addToCart } from '../wiring';
+import { AddedStatus, useAddToCart } from './added-to-cart';
 
 const box = css({
   height: 'fit-content',
@@ -104,17 +103,12 @@ function Amounts({ products }: { products: readonly ProductPreview[] }) {
 
 /** What is in the package and comes to, and the way into the cart. */
 export function PackageSummary({ title, chosen }: Props) {
-  const add = useUnit(addToCart);
-  const [added, setAdded] = useState(0);
+  const [added, add] = useAddToCart();
   const element = useRef<HTMLElement>(null);
   const isAhead = useIsAhead(element);
   const products = chosen.map(({ product }) => product);
   const saved = savedOn(products);
-  const onAdd = () => {
-    for (const { id, title: name, handle, sku, image, price: own, compareAtPrice, tags } of products)
-      add({ id, title: name, handle, sku, image, price: own, compareAtPrice, tags, quantity: 1 });
-    setAdded(products.length);
-  };
+  const onAdd = () => add(products);
   return (
     <>
       <section ref={element} css={box} aria-label="Your package">
@@ -135,21 +129,18 @@ export function PackageSummary({ title, chosen }: Props) {
         <Button size="large" wide data-needs-script disabled={products.length === 0} onClick={onAdd}>
           Add package to cart
         </Button>
-        <div role="status">
-          {added > 0 && (
-            <p>
-              {`${added} ${added === 1 ? 'item is' : 'items are'} in your cart. `}
-              <Link to="/cart">View cart</Link>
-            </p>
-          )}
-        </div>
+        <AddedStatus added={added} />
       </section>
       {isAhead && products.length > 0 && (
         <section css={bar} aria-label="Package so far">
           <p>
             {countText(products.length)} <strong>{formatMoney(priceOf(products))}</strong>
             <span css={below}>
-              {added > 0 ? <Link to="/cart">View cart</Link> : saved > 0 && `You save ${formatMoney(saved)}`}
+              {added.count > 0 ? (
+                <Link to="/cart">View cart</Link>
+              ) : (
+                saved > 0 && `You save ${formatMoney(saved)}`
+              )}
             </span>
           </p>
           <Button data-needs-script onClick={onAdd}>

@@ -1,12 +1,15 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, expect, it } from '@jest/globals';
+import { event } from '@kilowatt/bus';
 import { savedProducts } from '@kilowatt/product-ui';
 import { type Call, fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { createWatch, fork } from 'effector';
+import { cartWithRoom } from '../../packages/testing/cart';
 import { addToCart } from '../../packages/wiring';
 import savedPage from './saved-page';
 
+const { published } = event('cart:lines-changed@1');
 const SOLD = new Set(['washer', 'dryer']);
 const answer = ({ path }: Call) => {
   const ids = new URL(path, 'http://shop').searchParams.get('ids')?.split(',') ?? [];
@@ -91,6 +94,7 @@ it('shows what the products come to, compares them, and adds those to the cart t
   const scope = fork();
   const sent: string[] = [];
   createWatch({ unit: addToCart, scope, fn: ({ id }) => sent.push(id) });
+  cartWithRoom(scope, 1, published);
   const { user } = await openPage(savedPage, '/saved', { scope });
   expect((await screen.findByText(/^2 products, together/)).textContent).toBe(
     '2 products, together $1,349.75',
@@ -101,6 +105,16 @@ it('shows what the products come to, compares them, and adds those to the cart t
   await user.click(screen.getByRole('button', { name: 'Add 1 of them to cart' }));
   expect(sent).toEqual(['washer']);
   expect(screen.getByText(/^1 item is in your cart\./)).not.toBeNull();
+});
+
+it('says nothing of a cart that has taken none', async () => {
+  fakeGateway({ '/api/products': answer });
+  for (const id of ['washer', 'dryer']) savedProducts.toggle(id);
+  const scope = fork();
+  cartWithRoom(scope, 0, published);
+  const { user } = await openPage(savedPage, '/saved', { scope });
+  await user.click(await screen.findByRole('button', { name: 'Add all to cart' }));
+  expect(screen.queryByText(/in your cart/)).toBeNull();
 });
 
 it.each([

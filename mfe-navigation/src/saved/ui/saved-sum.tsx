@@ -1,11 +1,8 @@
 import { css } from '@emotion/react';
 import { formatMoney, LIMITS, type ProductPreview } from '@kilowatt/contracts';
 import { useSavedProducts } from '@kilowatt/product-ui';
-import { Link } from '@kilowatt/remote-kit';
 import { Button, ButtonLink, theme } from '@kilowatt/ui';
-import { useUnit } from 'effector-react';
-import { useState } from 'react';
-import { addToCart } from '../../packages/wiring';
+import { AddedStatus, useAddToCart } from '../../packages/ui/added-to-cart';
 import { sumOf } from '../../sum-of';
 
 const row = css({
@@ -32,18 +29,12 @@ const compareHref = (products: readonly ProductPreview[]): string => {
 
 /** What the products that are still saved come to, and what can be done with all of them at once. */
 export function SavedSum({ products }: { products: readonly ProductPreview[] }) {
-  const add = useUnit(addToCart);
+  const [added, add] = useAddToCart();
   const ids = useSavedProducts();
-  const [added, setAdded] = useState(0);
   const saved = products.filter(({ id }) => ids.includes(id));
   // Of several variants one has to be chosen on the page of the product.
   const buyable = saved.filter(({ available, variantCount }) => available && variantCount === undefined);
   const compared = saved.slice(0, LIMITS.compareSlots);
-  const onAdd = () => {
-    for (const { id, title, handle, sku, image, price, compareAtPrice, tags } of buyable)
-      add({ id, title, handle, sku, image, price, compareAtPrice, tags, quantity: 1 });
-    setAdded(buyable.length);
-  };
   if (saved.length < LIMITS.compareMinimum) return null;
   return (
     <div css={row}>
@@ -55,18 +46,11 @@ export function SavedSum({ products }: { products: readonly ProductPreview[] }) 
         {compared.length < saved.length ? `Compare the newest ${compared.length}` : 'Compare these'}
       </ButtonLink>
       {buyable.length > 0 && (
-        <Button onClick={onAdd}>
+        <Button onClick={() => add(buyable)}>
           {buyable.length < saved.length ? `Add ${buyable.length} of them to cart` : 'Add all to cart'}
         </Button>
       )}
-      <div role="status">
-        {added > 0 && (
-          <p>
-            {`${added} ${added === 1 ? 'item is' : 'items are'} in your cart. `}
-            <Link to="/cart">View cart</Link>
-          </p>
-        )}
-      </div>
+      <AddedStatus added={added} />
     </div>
   );
 }
