@@ -2,13 +2,14 @@ import type { Override, PreviewRequest } from '@kilowatt/contracts';
 import { type Host, HostContext, Slot } from '@kilowatt/remote-kit';
 import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { Toasts } from '../toasts/toasts';
 import { NavigationProgress } from './navigation-progress';
 import { OverrideBadge, type RunningVersions } from './override-badge';
 import { useIsPlaceholder } from './page-completion';
 import { SharedPicture } from './shared-picture';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 type Props = {
   scope: Scope;
@@ -80,22 +81,4 @@ export function Layout({ error }: { error?: ReactNode }) {
       <SharedPicture />
     </>
   );
-}
-
-/**
- * After a client-side navigation the heading of the new page gets the focus, so that it is read out, unless the
- * visitor is typing in a field again.
- */
-export function useFocusOnNavigation(): void {
-  const { pathname } = useLocation();
-  const lastPathname = useRef(pathname);
-  useEffect(() => {
-    if (lastPathname.current === pathname) return;
-    lastPathname.current = pathname;
-    const { activeElement } = document;
-    if (activeElement instanceof HTMLInputElement && activeElement.value !== '') return;
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-  }, [pathname]);
 }

@@ -177,6 +177,7 @@ describe('the list', () => {
     const products = Array.from({ length: count }, (_, at) => product({ id: `p${at}`, handle: `p${at}` }));
     listing('', { products, page, pageCount: 3, total: 53 });
     expect(screen.getByText(range)).not.toBeNull();
+    expect(screen.getByRole('group', { name: range }).id).toBe('products');
   });
 
   it('shows how many products there are, and pages through them with their filters', async () => {

@@ -3,6 +3,7 @@ import { formatNumber, type ProductList, type ProductPreview } from '@kilowatt/c
 import { ProductGrid } from '@kilowatt/product-ui';
 import { type SlotProps, useNavigation } from '@kilowatt/remote-kit';
 import { media, Notice, Pagination, theme } from '@kilowatt/ui';
+import { useId } from 'react';
 import { type ListAddress, listAddressOf, listHref, readListAddress } from '../model/list-address';
 import { EmptyList } from './empty-list';
 import { Facets } from './facets';
@@ -121,6 +122,7 @@ export function ProductListing({ list, address: shownAddress }: Props) {
   const listKey = listHref(listAddressOf(shownAddress, list));
   const { results, onFilter } = useResultsInView(listKey);
   const { fallback, onClickCapture } = useFocusAfterRemoval();
+  const rangeId = useId();
   const count = `${formatNumber(list.total)} ${list.total === 1 ? 'product' : 'products'}`;
   return (
     <>
@@ -147,14 +149,24 @@ export function ProductListing({ list, address: shownAddress }: Props) {
               <Chips address={address} />
             </div>
           </div>
-          <div id="products" tabIndex={-1} css={goods}>
+          <div
+            id="products"
+            tabIndex={-1}
+            css={goods}
+            // It gets the focus on another page of the list, and is read out by its range.
+            {...(list.pageCount > 1 && { role: 'group', 'aria-labelledby': rangeId })}
+          >
             {list.products.length > 0 ? (
               <PendingGrid products={list.products} listKey={listKey} pending={pending} />
             ) : (
               <EmptyList list={list} address={address} />
             )}
           </div>
-          {list.pageCount > 1 && <p css={range}>{rangeOf(list)}</p>}
+          {list.pageCount > 1 && (
+            <p css={range} id={rangeId}>
+              {rangeOf(list)}
+            </p>
+          )}
           <Pagination
             page={list.page}
             pageCount={list.pageCount}
