@@ -1,8 +1,8 @@
 import { css, keyframes } from '@emotion/react';
 import { theme } from '@kilowatt/ui/theme';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
-import { useIsPlaceholder } from './page-completion';
+import { useLocation, useNavigation, useRevalidator } from 'react-router-dom';
+import { useIsFailed, useIsPlaceholder } from './page-completion';
 
 /** Milliseconds after which a navigation is said to be under way; quicker ones would only flicker. */
 const DELAY = 150;
@@ -23,7 +23,10 @@ export function NavigationProgress() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   const isPlaceholder = useIsPlaceholder();
-  const isSlow = useLasting(state !== 'idle' ? location.pathname : isPlaceholder && pathname);
+  const isTriedAgain = useRevalidator().state === 'loading';
+  const isFailed = useIsFailed();
+  const isLoading = isPlaceholder || (isFailed && isTriedAgain);
+  const isSlow = useLasting(state !== 'idle' ? location.pathname : isLoading && pathname);
   return (
     <div role="status">
       {isSlow && (

@@ -93,6 +93,17 @@ describe('a page that cannot be loaded', () => {
     expect(screen.getByRole('heading', { name: 'Washers' })).not.toBeNull();
   });
 
+  it('is announced while it is tried again', async () => {
+    const { go, failed, loaded } = shop();
+    await go();
+    await failed();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await pass(150);
+    expect(screen.getByRole('status').textContent).toBe('Loading the page …');
+    await loaded();
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
   it('detects that the connection is back', async () => {
     online(false);
     const { go, failed } = shop();

@@ -31,3 +31,6 @@ export const useIsPlaceholder = (): boolean =>
   useMatches().some(
     ({ loaderData }) => (loaderData as Partial<PageData> | null | undefined)?.loading !== undefined,
   );
+
+/** Whether the page shows an error in place of its data, as a page that was loaded always has some. */
+export const useIsFailed = (): boolean => useMatches().at(-1)?.loaderData === undefined;

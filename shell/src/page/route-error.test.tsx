@@ -15,11 +15,17 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
+const Washers = () => (
+  <main>
+    <h1>Washers</h1>
+  </main>
+);
+
 /** A page whose data ends with what the test says. */
 async function open(load: () => unknown, { slot = () => null }: Partial<Host> = {}) {
   const host = { slot, origin: 'http://shop' } as unknown as Host;
   const router = createMemoryRouter([
-    { path: '/', loader: async () => load(), element: <h1>Washers</h1>, errorElement: <RouteError /> },
+    { path: '/', loader: async () => load(), element: <Washers />, errorElement: <RouteError /> },
   ]);
   render(
     <HostContext value={host}>
@@ -109,6 +115,35 @@ describe('a page that could not be loaded', () => {
     load = () => null;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Washers')).not.toBeNull();
+  });
+
+  it('keeps the focus in its button while it is tried again, and hands it to the page that is shown', async () => {
+    let load = unavailable as () => unknown;
+    await open(() => load());
+    const user = userEvent.setup();
+    const button = screen.getByRole('button', { name: 'Try again' });
+    let answer = (_data: null) => {};
+    const answered = new Promise<null>((resolve) => {
+      answer = resolve;
+    });
+    const loaded = jest.fn(() => answered);
+    load = loaded;
+    await user.click(button);
+    expect([document.activeElement, button.getAttribute('aria-disabled')]).toEqual([button, 'true']);
+    await user.click(button);
+    expect(loaded).toHaveBeenCalledTimes(1);
+    await act(async () => answer(null));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Washers' }));
+  });
+
+  it('leaves the focus outside of it alone when the page is shown', async () => {
+    let load = unavailable as () => unknown;
+    await open(() => load());
+    load = () => null;
+    act(() => (document.activeElement as HTMLElement).blur());
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(await screen.findByText('Washers')).not.toBeNull();
+    expect(document.activeElement).toBe(document.body);
   });
 });
 

@@ -1,7 +1,8 @@
 import { DEPARTMENTS, LIMITS, SHOP } from '@kilowatt/contracts';
 import { Slot, useHydrated } from '@kilowatt/remote-kit';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { focusHeading } from './use-focus-on-navigation';
 
 type Message = { title: string; detail: string };
 
@@ -13,9 +14,10 @@ export function RouteError() {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const { title, detail } = isMissing || isOnline ? messageOf(error) : OFFLINE;
   const heading = useFocusIfLost();
+  const message = useFocusOnPage();
   return (
     <>
-      <div className="page-message">
+      <div className="page-message" ref={message}>
         <title>{`${title} | ${SHOP.name}`}</title>
         <meta name="robots" content="noindex" />
         {!isMissing && <Unplugged />}
@@ -26,8 +28,11 @@ export function RouteError() {
             <button
               type="button"
               data-needs-script=""
-              disabled={state === 'loading'}
-              onClick={() => void revalidate()}
+              // Not `disabled`: the press would lose the focus.
+              aria-disabled={state === 'loading'}
+              onClick={() => {
+                if (state === 'idle') void revalidate();
+              }}
             >
               Try again
             </button>
@@ -61,6 +66,19 @@ function useFocusIfLost() {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;
+}
+
+/** The page that takes the place of this one gets the focus that was in it. */
+function useFocusOnPage() {
+  const message = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = message.current;
+    return () => {
+      // The next page is there once all of this commit is done.
+      if (element?.contains(document.activeElement)) queueMicrotask(focusHeading);
+    };
+  }, []);
+  return message;
 }
 
 /** A plug out of its socket. */
