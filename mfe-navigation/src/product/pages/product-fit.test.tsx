@@ -1,8 +1,16 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Product } from '@kilowatt/contracts';
-import { fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import {
+  createMemoryRouter,
+  fakeGateway,
+  openPage,
+  product,
+  RouterProvider,
+} from '@kilowatt/remote-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { FitCheck } from '../ui/fit-check';
 import productPage from './product-page';
 
 const range: Product = {
@@ -54,6 +62,23 @@ describe('whether a product fits', () => {
     await open();
     expect(box().getByText('Will it fit? Fits your place')).not.toBeNull();
     expect(field('Outlet').value).toBe('240');
+  });
+
+  it('keeps what was entered before its script ran, and the focus, where others are stored', () => {
+    localStorage.setItem('fitPlace', JSON.stringify(WHOLE));
+    const router = createMemoryRouter([{ path: '*', element: <FitCheck product={range} /> }]);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<RouterProvider router={router} />);
+    const [width, stairs] = [field('Opening width'), field('Stairs on the way in')];
+    width.focus();
+    width.value = '28';
+    stairs.value = 'some';
+    render(<RouterProvider router={router} />, { container, hydrate: true });
+    expect(document.activeElement).toBe(width);
+    expect(field('Opening width')).toBe(width);
+    const names = ['Opening width', 'Stairs on the way in', 'Opening depth', 'Outlet'];
+    expect(names.map((name) => field(name).value)).toEqual(['28', 'some', '30', '240']);
+    container.remove();
   });
 
   it('is announced when the form is sent, and the focus stays', async () => {

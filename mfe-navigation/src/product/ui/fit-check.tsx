@@ -14,7 +14,8 @@ import { useFitPlace } from '@kilowatt/product-ui';
 import { useHydrated, useSearchParams } from '@kilowatt/remote-kit';
 import { Button, Disclosure, markerAtEnd, theme } from '@kilowatt/ui';
 import { type FormEvent, useState } from 'react';
-import { FitFields } from './fit-fields';
+import { useFieldValues } from '../../use-field-values';
+import { FitFields, fieldValues } from './fit-fields';
 
 const box = css({
   padding: theme.space[4],
@@ -34,6 +35,8 @@ export function FitCheck({ product }: { product: Product }) {
   const { place, initial, save } = useFitPlace(requested.place);
   const [problems, setProblems] = useState<ParsedPlace['problems']>(requested.problems);
   const isStored = useHydrated() && Object.keys(requested.place).length === 0;
+  const values = fieldValues(initial, query);
+  const fields = useFieldValues<HTMLFormElement>(values, JSON.stringify(requested.place));
   const hasMeasures = Object.keys(place).length > 0;
   const answer = checkFit(product, place);
   const { verdict, reasons } = answer;
@@ -56,17 +59,22 @@ export function FitCheck({ product }: { product: Product }) {
         <div role="status">
           {hasMeasures && <Reasons reasons={reasons.filter((reason) => isShown(reason, verdict))} />}
         </div>
-        <form css={form} method="get" action={`/products/${product.handle}`} onSubmit={onSubmit} noValidate>
+        <form
+          ref={fields}
+          css={form}
+          method="get"
+          action={`/products/${product.handle}`}
+          onSubmit={onSubmit}
+          noValidate
+        >
           {Object.entries(hidden).map(
             ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
           )}
           <FitFields
-            key={JSON.stringify(initial)}
             connections={connections}
-            place={initial}
+            values={values}
             needsMore={openSubjects(answer) !== null}
             problems={problems}
-            typed={query}
           />
           <Button kind="secondary" type="submit">
             Check whether it fits

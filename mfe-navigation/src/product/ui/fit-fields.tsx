@@ -68,24 +68,35 @@ const problem = css({
   fontSize: theme.text.small,
 });
 
+type FieldKey = MeasureKey | ChoiceKey;
+type FieldValues = Readonly<Record<FieldKey, string>>;
+
+/**
+ * The texts of all fields.
+ * @param typed what the address says, to correct what cannot be
+ */
+export const fieldValues = (place: Place, typed: URLSearchParams): FieldValues =>
+  Object.fromEntries([
+    ...Object.keys(MEASURES).map((key) => [key, String(place[key as MeasureKey] ?? typed.get(key) ?? '')]),
+    ...Object.keys(CHOICES).map((key) => [key, place[key as ChoiceKey] ?? '']),
+  ]);
+
 type Props = {
   /** The connections that the product needs. */
   connections: readonly ChoiceKey[];
-  place: Place;
+  values: FieldValues;
   /** Whether the way in or the connections alone are left to answer. */
   needsMore: boolean;
   problems: ParsedPlace['problems'];
-  /** What the address says, to correct what cannot be. */
-  typed: URLSearchParams;
 };
 
 /** The measures and connections of a place, in inches as a tape measure reads; the way in is the second step. */
 export function FitFields({ connections, needsMore, ...fields }: Props) {
-  const { place, problems } = fields;
+  const { values, problems } = fields;
   const hint = useId();
   const groups = laterGroups(connections);
   const hasLater = groups.some(({ measures, choices }) =>
-    [...measures, ...choices].some((key) => place[key] !== undefined || problems[key]),
+    [...measures, ...choices].some((key) => values[key] !== '' || problems[key]),
   );
   return (
     <>
@@ -104,15 +115,15 @@ export function FitFields({ connections, needsMore, ...fields }: Props) {
 
 type GroupProps = Omit<Props, 'connections' | 'needsMore'> & { group: Group; hint: string };
 
-function FieldGroup({ group: { title, measures, choices }, hint, place, problems, typed }: GroupProps) {
+function FieldGroup({ group: { title, measures, choices }, hint, values, problems }: GroupProps) {
   const id = useId();
-  const field = (key: MeasureKey | ChoiceKey) => ({
+  const field = (key: FieldKey) => ({
     id: `${id}-${key}`,
     name: key,
     'aria-invalid': problems[key] ? true : undefined,
     'aria-describedby': problems[key] ? `${id}-${key}-problem` : hint,
   });
-  const note = (key: MeasureKey | ChoiceKey) =>
+  const note = (key: FieldKey) =>
     problems[key] && (
       <p css={problem} id={`${id}-${key}-problem`} role="alert">
         {problems[key]}
@@ -125,12 +136,7 @@ function FieldGroup({ group: { title, measures, choices }, hint, place, problems
         <div key={key}>
           <label htmlFor={`${id}-${key}`}>{MEASURES[key]}</label>
           <span css={measured}>
-            <input
-              {...field(key)}
-              autoComplete="off"
-              maxLength={20}
-              defaultValue={place[key] ?? typed.get(key) ?? ''}
-            />
+            <input {...field(key)} autoComplete="off" maxLength={20} defaultValue={values[key]} />
             <span aria-hidden="true">in</span>
           </span>
           {note(key)}
@@ -139,7 +145,7 @@ function FieldGroup({ group: { title, measures, choices }, hint, place, problems
       {choices.map((key) => (
         <div key={key}>
           <label htmlFor={`${id}-${key}`}>{CHOICES[key].label}</label>
-          <select css={selectStyle} {...field(key)} defaultValue={place[key] ?? ''}>
+          <select css={selectStyle} {...field(key)} defaultValue={values[key]}>
             <option value="">Not known</option>
             {Object.entries(CHOICES[key].values).map(([value, text]) => (
               <option key={value} value={value}>
