@@ -11,11 +11,15 @@ export type ElementIdentity = {
 /** Repeats a press on the element itself or on what replaced it. */
 export type Replay = (element: HTMLElement) => void;
 
+export type TextField = HTMLInputElement | HTMLTextAreaElement;
+
 export type EarlyInput = {
   /** React's properties of an element; none before it is hydrated. */
   propsOf(element: Element): { checked?: boolean; value?: unknown } | undefined;
   identify(element: Element): ElementIdentity;
   find(identity: ElementIdentity): HTMLElement | undefined;
+  /** By what a form is known after it has been replaced. */
+  formOf(field: TextField): string;
   /** None for elements that work without a script. */
   replayOf(element: HTMLElement, event: Event): Replay | null;
   /** Called whenever a part of the page has been rendered or hydrated. */
@@ -53,6 +57,7 @@ export function identifyElements(): void {
       return { tag, label, index: alike(tag, label).indexOf(element as HTMLElement) };
     },
     find: ({ tag, label, index }) => alike(tag, label)[index],
+    formOf: ({ form }) => form?.getAttribute('action') ?? form?.getAttribute('aria-label') ?? '',
     replayOf: () => null,
     onReady: [],
     keep() {},

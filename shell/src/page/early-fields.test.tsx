@@ -109,3 +109,50 @@ describe('text in a hydrated field whose version is replaced', () => {
     expect(field().value).toBe('');
   });
 });
+
+describe('text in one of several forms with fields of the same name', () => {
+  const CONTACT = '<form action="/contact"><input name="email"><textarea name="message"></textarea></form>';
+  const NEWSLETTER = '<form action="/newsletter"><input name="email"></form>';
+  const valuesOf = (action: string) => {
+    const fields = document.querySelectorAll<HTMLInputElement>(`form[action="${action}"] [name]`);
+    return [...fields].map(({ value }) => value);
+  };
+  const type = (action: string, name: string, text: string) => {
+    const field = document.querySelector<HTMLInputElement>(`form[action="${action}"] [name="${name}"]`);
+    if (!field) throw new Error(`${action} has no field ${name}`);
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const replace = (action: string, html: string) => {
+    const form = document.querySelector(`form[action="${action}"]`);
+    if (form) form.outerHTML = html;
+    answerEarlyInput();
+  };
+  beforeEach(() => {
+    document.body.innerHTML = CONTACT + NEWSLETTER;
+  });
+
+  it('is carried over to its own form, of several lines too, whatever the others hold', () => {
+    type('/contact', 'email', 'ann@example.com');
+    type('/contact', 'message', 'Is it quiet?\nHow wide is it?');
+    keepInput();
+    replace('/contact', CONTACT);
+    expect(valuesOf('/contact')).toEqual(['ann@example.com', 'Is it quiet?\nHow wide is it?']);
+    expect(valuesOf('/newsletter')).toEqual(['']);
+  });
+
+  it('is not written into another while its field is still there', () => {
+    type('/newsletter', 'email', 'ann@example.com');
+    replace('/contact', CONTACT);
+    expect(valuesOf('/contact')).toEqual(['', '']);
+    expect(valuesOf('/newsletter')).toEqual(['ann@example.com']);
+  });
+
+  it('is not written into another while its own has not come back', () => {
+    type('/newsletter', 'email', 'ann@example.com');
+    replace('/newsletter', '<form action="/late"></form>');
+    expect(valuesOf('/contact')).toEqual(['', '']);
+    replace('/late', NEWSLETTER);
+    expect(valuesOf('/newsletter')).toEqual(['ann@example.com']);
+  });
+});

@@ -1,61 +1,74 @@
-import type { EarlyInput, ElementIdentity } from './early-elements';
+import type { EarlyInput, ElementIdentity, TextField } from './early-elements';
 
 // Part of the inline script of `early-input.ts`: the text of a function must not refer to anything outside of it.
 
-/** Carries typed text over to the field of the same name. Text that the visitor has typed there since stays. */
+/** Carries typed text over to the counterpart of its field. Text that the visitor has typed there since stays. */
 export function keepText(): void {
-  type Typed = { element: HTMLInputElement; value: string; initial: string; path: string };
+  type Typed = { element: TextField; value: string; initial: string; path: string };
   const early = self.__KILOWATT_EARLY__ as EarlyInput;
-  const { propsOf, onReady } = early;
+  const { propsOf, formOf, onReady } = early;
   const kept = new Map<string, Typed>();
-  const fields = () =>
-    [...document.querySelectorAll<HTMLInputElement>('input[name]')].filter(
-      ({ type }) => !/checkbox|radio|hidden|submit|button/.test(type),
-    );
+
+  /** The fields of the document by form, name, and position among those that have both in common. */
+  const fields = () => {
+    const found = new Map<string, TextField>();
+    for (const field of document.querySelectorAll<TextField>('input[name], textarea[name]')) {
+      if (/checkbox|radio|hidden|submit|button/.test(field.type)) continue;
+      const keyAt = (index: number) => JSON.stringify([formOf(field), field.name, index]);
+      let index = 0;
+      while (found.has(keyAt(index))) index += 1;
+      found.set(keyAt(index), field);
+    }
+    return found;
+  };
 
   /** What a field had when it first got the focus: React writes the text of a controlled field into its `defaultValue`. */
   const untouched = new WeakMap<Element, string>();
   addEventListener(
     'focusin',
     ({ target }) => {
-      if (target instanceof HTMLInputElement && !untouched.has(target)) untouched.set(target, target.value);
+      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (isField && !untouched.has(target)) untouched.set(target, target.value);
     },
     true,
   );
-  const keepField = (element: HTMLInputElement) => {
-    const { name, value } = element;
+  const keepField = (key: string, element: TextField) => {
+    const { value } = element;
     const isControlled = propsOf(element)?.value !== undefined;
     const initial = isControlled ? (untouched.get(element) ?? value) : element.defaultValue;
-    if (value === initial) kept.delete(name);
-    else kept.set(name, { element, value, initial, path: location.pathname });
+    if (value === initial) kept.delete(key);
+    else kept.set(key, { element, value, initial, path: location.pathname });
   };
   addEventListener(
     'input',
     ({ target }) => {
-      const field = fields().find((one) => one === target);
       // A field that is about to be replaced is written into until it is gone.
-      if (field && (!propsOf(field) || kept.has(field.name))) keepField(field);
+      for (const [key, field] of fields())
+        if (field === target && (!propsOf(field) || kept.has(key))) keepField(key, field);
     },
     true,
   );
   const { keep } = early;
   early.keep = () => {
     keep();
-    for (const field of fields()) keepField(field);
+    for (const [key, field] of fields()) keepField(key, field);
   };
 
   onReady.push(() => {
-    for (const [name, typed] of kept) {
+    if (kept.size === 0) return;
+    const shown = fields();
+    for (const [key, typed] of kept) {
       const { element, value, initial, path } = typed;
-      const now = path === location.pathname ? fields().find((field) => field.name === name) : null;
+      const counterpart = element.isConnected ? element : shown.get(key);
+      const now = path === location.pathname ? counterpart : null;
       if (now === undefined) continue;
-      if (!now || propsOf(now)) kept.delete(name);
+      if (!now || propsOf(now)) kept.delete(key);
       if (!now || now === element) continue;
       typed.element = now;
       untouched.set(now, initial);
       if (now.value !== initial) continue;
       // Past React's own property, so that a component hears of the change.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(now, value);
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), 'value')?.set?.call(now, value);
       now.dispatchEvent(new Event('input', { bubbles: true }));
     }
   });
