@@ -175,3 +175,15 @@ export function faultOf(cell: string): string | null {
 }
 /** Maximum characters of a cell. */
 const MAX_CELL = 200_000;
+
+/** The fault of a row with a filled cell beyond the header: a delimiter without quotes has moved its cells. */
+export function tooManyCellsIn(
+  cells: readonly string[],
+  header: readonly string[],
+): { column: number; reason: string } | null {
+  const beyond = cells.findIndex((cell, at) => at >= header.length && cell.trim() !== '');
+  return beyond < 0 ? null : { column: beyond + 1, reason: tooManyCells(cells, header) };
+}
+
+export const tooManyCells = (cells: readonly string[], header: readonly string[]): string =>
+  `has ${cells.length} cells, but the header has ${header.length}; put cells that contain the delimiter in quotes`;

@@ -2,7 +2,7 @@ import { forEachPaused, inSlices, withPauses } from '../../platform/jobs/slices'
 import { type CatalogueProduct, type CatalogueVariant, hasSkuColor } from '../products/catalogue-product';
 import { COLUMNS, type Field } from './columns';
 import { addImage, type Draft, type Left, settleVariants, startDraft, titleOf } from './csv-product';
-import { type CsvRow, faultOf, openCsv } from './csv-rows';
+import { type CsvRow, faultOf, openCsv, tooManyCells, tooManyCellsIn } from './csv-rows';
 import { type FileReport, isAddress, MAX_VARIANTS, tooManyVariants } from './file-report';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
 import { type Cells, DEFAULT_TITLE, readVariant } from './read-variant';
@@ -122,10 +122,5 @@ function faultIn(
     const fault = faultOf(value);
     if (fault !== null) return { column: at + 1, reason: `${header[at] || 'the cell'} ${fault}` };
   }
-  const beyond = values.findIndex((value, at) => at >= header.length && value.trim() !== '');
-  if (beyond < 0) return null;
-  return { column: beyond + 1, reason: tooManyCells(values, header) };
+  return tooManyCellsIn(values, header);
 }
-
-const tooManyCells = (values: readonly string[], header: readonly string[]): string =>
-  `has ${values.length} cells, but the header has ${header.length}; put cells that contain the delimiter in quotes`;

@@ -79,3 +79,23 @@ it.each([
 ])('a price of $0.00 in %s is an error', async (name, text, error) => {
   expect(await read(text, name)).toMatchObject({ rows: [], errors: [error] });
 });
+
+describe('a row of a table with more cells than the header', () => {
+  it.each([
+    ['SKU,Price\nA,1,299.00\nB,5\n', 3, 'has 3 cells, but the header has 2'],
+    ['SKU,Qty,Price\nA,5,1,899.00\nB,5,5\n', 4, 'has 4 cells, but the header has 3'],
+  ])('is an error: %j', async (text, column, reason) => {
+    const { rows, errors } = await read(text);
+    expect(rows.map(({ sku }) => sku)).toEqual(['B']);
+    expect(errors).toEqual([{ line: 2, column, reason: expect.stringContaining(reason) }]);
+  });
+
+  it('is read if those beyond it are empty, and so is a shorter row', async () => {
+    const { rows, errors } = await read('SKU,Price,Qty\nA,899,,,\nB,5\n');
+    expect(rows).toEqual([
+      { line: 2, sku: 'A', price: 899 },
+      { line: 3, sku: 'B', price: 5 },
+    ]);
+    expect(errors).toEqual([]);
+  });
+});

@@ -3,7 +3,7 @@ import { text as textOf } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { amount } from './cell-values';
 import { COLUMNS, type Field } from './columns';
-import { faultOf, openCsv } from './csv-rows';
+import { faultOf, openCsv, tooManyCellsIn } from './csv-rows';
 import { decodeFile } from './decode-file';
 import { type Feed, type FeedRow, once, summed } from './feed';
 import { parseJson, readJsonList } from './json-list';
@@ -131,7 +131,8 @@ async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFi
   const read: FeedRow[] = [];
   const errors: RowError[] = [];
   const skipped: RowError[] = [];
-  for await (const { line, cells, fault } of rows) {
+  for await (const { line, cells, fault: unreadable } of rows) {
+    const fault = unreadable ?? tooManyCellsIn(cells, header);
     if (fault) {
       errors.push({ line, ...fault });
       continue;

@@ -77,6 +77,14 @@ describe('a file of reviews or questions', () => {
     ]);
   });
 
+  it('is refused for a row with more cells than the header', async () => {
+    const csv = (cells: string) => `id,sku,rating,author,date,text\nr1,S1,4,Ada,2025-03-05,${cells}\n`;
+    expect(await errorsOf(csv('Quiet, but it broke'), 'a.csv')).toEqual([
+      { line: 2, column: 7, reason: expect.stringContaining('has 7 cells, but the header has 6') },
+    ]);
+    expect((await read(csv('Quiet,,'), 'a.csv')).rows).toHaveLength(1);
+  });
+
   it('is refused if it holds neither', async () => {
     expect(await errorsOf('{"id":"a"}\n')).toMatchObject([
       { line: 1, reason: expect.stringMatching(/neither reviews/) },

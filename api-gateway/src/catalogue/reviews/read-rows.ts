@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { withPauses } from '../../platform/jobs/slices';
 import { findUnstorable } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
-import { openCsv } from '../import/csv-rows';
+import { openCsv, tooManyCellsIn } from '../import/csv-rows';
 import { decodeFile } from '../import/decode-file';
 import { linesOf } from '../import/lines';
 import { ImportRefused, type RowError } from '../import/row-error';
@@ -21,8 +21,8 @@ export type ReviewFile = { ignoredColumns: string[] } & (
 );
 /** A row and the line on which it begins. */
 export type Read<Row> = { line: number; row: Row };
-/** A row as it is written in the file. */
-type Given = { line: number; value: unknown };
+/** A row as it is written in the file, and why it cannot be relied on. */
+type Given = { line: number; value: unknown; fault?: Omit<RowError, 'line'> | null };
 
 /** Errors that are gathered before reading ends. */
 const MAX_ERRORS = 1_000;
@@ -84,7 +84,8 @@ async function readCsv(name: string, text: AsyncGenerator<string>): Promise<Revi
       const named = Object.fromEntries(
         columns.flatMap((column, at) => (known.includes(column) ? [[column, cells[at]?.trim() ?? '']] : [])),
       );
-      yield { line, value: kind === 'questions' ? questionOfCells(named) : reviewOfCells(named) };
+      const value = kind === 'questions' ? questionOfCells(named) : reviewOfCells(named);
+      yield { line, value, fault: tooManyCellsIn(cells, header) };
     }
   }
   const file = await checked(name, given(), () => kind);
@@ -102,14 +103,15 @@ async function checked(
   const lines = new Map<string, number>();
   const rows: Read<ReviewRow | QuestionRow>[] = [];
   let kind: ReviewFile['kind'] | null = null;
-  for await (const { line, value } of given) {
+  for await (const { line, value, fault } of given) {
     if (value !== undefined) kind ??= kindOf(value);
     if (value !== undefined && kind === null) throw new ImportRefused([{ line, reason: NEITHER }]);
     const row =
       value === undefined
         ? 'is not valid JSON'
         : readRow(kind === 'questions' ? QuestionRow : ReviewRow, value);
-    if (typeof row === 'string') errors.push({ line, reason: row });
+    if (fault) errors.push({ line, ...fault });
+    else if (typeof row === 'string') errors.push({ line, reason: row });
     else if (lines.has(row.id))
       errors.push({ line, reason: `the id ${row.id} is also on line ${lines.get(row.id)}` });
     else {
