@@ -120,4 +120,39 @@ describe('readTitle', () => {
   ])('%s: parts in a list behind a sized appliance are its own (%s)', (title, kind) => {
     expect(readTitle(title, { vendor: '', productType: '' }).kind).toBe(kind);
   });
+
+  it.each([
+    ['W10295370A', 'Refrigerator Parts', null],
+    ['MWF', 'Refrigerator Filters', null],
+    ['Samsung 28 cu. ft. Refrigerator - Door Shelf Bin', '', null],
+    ['GE 30 in. Range, Racks', 'Parts', null],
+    ['Whirlpool 24" Dishwasher - Lower Rack Assembly', '', null],
+    ['SHX3AR75UC', 'Dishwashers & Accessories', 'dishwasher'],
+    ['RF28R7351SR', 'Appliances & Parts > Refrigerators', 'refrigerator'],
+    ['Zephyr Typhoon 30', 'Range Hoods & Vents', 'range-hood'],
+  ])('%s in the category %s: a category of parts has no appliances (%s)', (title, productType, kind) => {
+    expect(readTitle(title, { vendor: '', productType }).kind).toBe(kind);
+  });
+
+  it.each([
+    ['LG 27" Front Load Washer', 'Washers & Dryers', 'washer'],
+    ['Bosch 24" Compact Electric Dryer', 'Washer and Dryer', 'dryer'],
+    ['LG WashTower', 'Washers & Dryers', 'laundry-center'],
+    ['LG Washer & Dryer Set', 'Washers & Dryers', 'washer-dryer-set'],
+    ['DLE4000W Electric', 'Washers & Dryers', null],
+    ['WM4000HWA', 'Washer/Dryer Sets', 'washer-dryer-set'],
+    ['GE Wall Oven 30', 'Ranges & Ovens', 'wall-oven'],
+    ['GE JGB735 gas', 'Ranges & Ovens', 'gas-range'],
+    ['RF28R7351SR', 'Refrigerator/Freezer', 'refrigerator'],
+  ])('%s in the category %s: the title decides among its kinds (%s)', (title, productType, kind) => {
+    expect(readTitle(title, { vendor: '', productType }).kind).toBe(kind);
+  });
+
+  it.each([
+    ['Maytag 3.5 Cu. Ft. Commercial-Grade Residential Agitator Washer', 'washer'],
+    ['Maytag Commercial Technology Top Load Washer', 'washer'],
+    ['Speed Queen Commercial Front Load Washer', 'commercial-laundry'],
+  ])('%s is made for a home or a laundry (%s)', (title, kind) => {
+    expect(readTitle(title, { vendor: '', productType: '' }).kind).toBe(kind);
+  });
 });

@@ -25,11 +25,13 @@ export function readTitle(
   { vendor, productType, fuel = '' }: { vendor: string; productType: string; fuel?: string | undefined },
 ): ParsedTitle {
   const parsed = readCorrect(title);
-  const typed = readCorrect(productType);
+  const typed = readType(productType);
   const fueled = rangeByFuel(readCorrect(fuel));
   // A hose for a dryer is not a dryer, whatever the type column says.
-  const isPart = parsed.part !== null && !namesApplianceFirst(title);
-  const kind = isPart ? null : withFuel(kindFrom(parsed, typed.kinds, title), fueled);
+  const isPart = typed.namesParts
+    ? parsed.part !== null || parsed.kinds.length === 0
+    : parsed.part !== null && !namesApplianceFirst(title);
+  const kind = isPart ? null : withFuel(kindFrom(parsed, typed, title), fueled);
   const catalogue = kind === null ? undefined : kindOf(kind)?.catalogue;
   const attributes = catalogue
     ? withStated(
@@ -39,7 +41,7 @@ export function readTitle(
         parsed.attributes.Exterior_Width,
       )
     : {};
-  const isGuess = kind === DEFAULT_RANGE && !fueled && !rangeByFuel(parsed) && !rangeByFuel(typed);
+  const isGuess = kind === DEFAULT_RANGE && !fueled && !rangeByFuel(parsed) && !rangeByFuel(typed.parsed);
   if (isGuess) delete attributes.Fuel_Type;
   const brand = brandOf(vendor)?.name ?? (vendor.trim() || parsed.brand);
   return { kind, brand, attributes, measures: parsed.measures };
@@ -47,25 +49,62 @@ export function readTitle(
 
 /** What merchants write between an appliance and what it has. */
 const LISTING = /[,;|]\s| [-\u2013\u2014] /;
+/** Things that are sold by themselves, whatever they are named behind. */
+const SOLD_ALONE =
+  /\b(?:replacement|assembl(?:y|ies)|kits?|covers?|hoses?|bins?|pedestals?|parts?|accessor(?:y|ies))\b/i;
 
 /** Whether a list of what an appliance has follows its name and size: "28 cu. ft. Refrigerator, Glass Shelves". */
 function namesApplianceFirst(title: string): boolean {
   const [name = '', ...features] = title.split(LISTING);
-  if (features.length === 0) return false;
+  const [only = '', another] = features;
+  if (features.some((feature) => SOLD_ALONE.test(feature)) || (!another && !only.endsWith('s'))) return false;
   const { part, kinds, measures } = readCorrect(name);
   return part === null && kinds.length > 0 && ('width' in measures || 'capacity' in measures);
 }
 
+/** What a type column says. */
+type ReadType = {
+  parsed: ParsedQuery;
+  kinds: readonly KindSlug[];
+  /** Whether it is a category of several kinds, such as "Washers & Dryers", that may also have others of their family. */
+  isCollective: boolean;
+  namesParts: boolean;
+};
+
+/** The last of several categories counts: "Appliances > Washers & Dryers". */
+function readType(productType: string): ReadType {
+  const category = productType.split('>').at(-1) ?? '';
+  const parsed = readCorrect(category);
+  const members = category.split(/&|\/|,|\band\b/i).map((member) => readCorrect(member));
+  const kinds = new Set(members.flatMap((member) => member.kinds));
+  const isCollective =
+    kinds.size > parsed.kinds.length && !/\b(?:set|pair|package|bundle)s?\b/i.test(category);
+  return {
+    parsed,
+    kinds: isCollective ? [...new Set([...parsed.kinds, ...kinds])] : parsed.kinds,
+    isCollective,
+    namesParts: parsed.part !== null && members[0]?.part !== null,
+  };
+}
+
 /** The type column decides if it names one kind; the title decides among several, or if the column is empty. */
-function kindFrom(parsed: ParsedQuery, typed: readonly KindSlug[], title: string): KindSlug | null {
+function kindFrom(parsed: ParsedQuery, typed: ReadType, title: string): KindSlug | null {
   const said = parsed.kinds;
-  if (typed.length === 1 && typed[0]) return refine(typed[0], parsed, title);
-  const candidates = typed.length > 0 ? typed : said;
+  if (typed.kinds.length === 1 && typed.kinds[0]) return refine(typed.kinds[0], parsed, title);
+  const candidates = typed.kinds.length > 0 ? typed.kinds : said;
   const both = candidates.filter((slug) => said.includes(slug));
-  const [first] = both.length > 0 ? both : candidates;
-  if (first === undefined) return null;
+  const others = typed.isCollective && said.length > 0 ? said : candidates;
+  const [first] = both.length > 0 ? both : others;
+  // "Washers & Dryers" of a title without a kind is either of them, and hardly both.
+  if (first === undefined || (both.length + said.length === 0 && typed.isCollective && isSet(first)))
+    return null;
   return RANGE_KINDS.includes(first) ? (rangeByFuel(parsed) ?? DEFAULT_RANGE) : refine(first, parsed, title);
 }
+
+const isSet = (kind: KindSlug): boolean => kind === 'washer-dryer-set';
+
+/** "Commercial-grade" praises what is made for a home. */
+const COMMERCIAL = /\bcoin\b|\bcommercial\b(?![- ](?:grade|style|quality|technology|inspired|duty)\b)/i;
 
 function refine(kind: KindSlug, { kinds, attributes }: ParsedQuery, title: string): KindSlug {
   if (kind === 'microwave' && kinds[0] === 'wall-oven' && attributes.Type?.includes('Combination'))
@@ -73,7 +112,7 @@ function refine(kind: KindSlug, { kinds, attributes }: ParsedQuery, title: strin
   if (kind === 'washer-dryer-combo' && kinds.includes('laundry-center')) return 'laundry-center';
   if ((kind === 'refrigerator' || kind === 'beverage-center') && /\boutdoor\b/i.test(title))
     return 'outdoor-refrigerator';
-  if ((kind === 'washer' || kind === 'dryer') && /\b(?:commercial|coin)\b/i.test(title))
+  if ((kind === 'washer' || kind === 'dryer') && COMMERCIAL.test(title) && !/\bresidential\b/i.test(title))
     return 'commercial-laundry';
   return kind;
 }
