@@ -99,3 +99,9 @@ describe('a row of a table with more cells than the header', () => {
     expect(errors).toEqual([]);
   });
 });
+
+it('a row of a table without any value is an error, and one with stock alone is not', async () => {
+  const { rows, errors } = await read('SKU,Price,Qty\nA,,\nB,,4\n');
+  expect(rows).toEqual([{ line: 3, sku: 'B', stock: 4 }]);
+  expect(errors).toEqual([{ line: 2, reason: 'the row has neither a price, a compare-at price nor stock' }]);
+});

@@ -163,13 +163,16 @@ async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFi
     if (error) {
       const at = fields[error[1]] ?? 0;
       errors.push({ line, column: at + 1, reason: `${header[at] ?? COLUMNS[error[1]][0]} ${error[2]}` });
-    } else
-      read.push({
-        ...{ line, sku },
-        ...(price !== null && { price }),
-        ...(compareAt !== null && { compareAtPrice: compareAt }),
-        ...(has('stock') && (cell('stock') !== '' || has('location')) && { stock: stock ?? 0 }),
-      });
+      continue;
+    }
+    const values = {
+      ...(price !== null && { price }),
+      ...(compareAt !== null && { compareAtPrice: compareAt }),
+      ...(has('stock') && (cell('stock') !== '' || has('location')) && { stock: stock ?? 0 }),
+    };
+    if (Object.keys(values).length === 0 && !has('location'))
+      errors.push({ line, reason: 'the row has neither a price, a compare-at price nor stock' });
+    else read.push({ line, sku, ...values });
   }
   // Inventory files of Shopify always describe their variants, so those columns need no report.
   const ignoredColumns = has('location') ? [] : columns.ignored;
