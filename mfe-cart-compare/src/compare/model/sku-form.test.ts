@@ -65,17 +65,28 @@ it('keeps what is typed on while it looks a SKU up', async () => {
   expect(text()).toBe('AB');
 });
 
-it('shows that a SKU is unknown until another one is looked up; blanks change nothing', async () => {
-  const settled = submit('A');
-  answers.get('A')?.(false);
+const refuse = async (sku: string) => {
+  const settled = submit(sku);
+  answers.get(sku)?.(false);
   await settled;
   expect(error()).toBe('Invalid SKU');
-  await submit('  ');
-  expect(error()).toBe('Invalid SKU');
-  const next = submit('B');
+};
+
+it('shows that a SKU is unknown until the field changes', async () => {
+  await refuse('A');
+  await allSettled(form.typed, { scope, params: 'AB' });
   expect(error()).toBeNull();
-  answers.get('B')?.(true);
+});
+
+it('shows that a SKU is unknown until the form is submitted again, and requests nothing for blanks', async () => {
+  await refuse('A');
+  const next = allSettled(form.submitted, { scope });
+  expect(error()).toBeNull();
+  answers.get('A')?.(false);
   await next;
+  await submit('  ');
+  expect(error()).toBeNull();
+  expect([...answers.keys()]).toEqual(['A']);
 });
 
 it('says that the first of two SKUs is unknown, also when the second is found', async () => {

@@ -37,9 +37,9 @@ export function createSkuForm() {
     filter: (sku) => sku.trim() !== '',
     fn: (sku) => sku.trim(),
   });
-  /** Stays while what was submitted after it is looked up. */
+  /** Ends with the next change of the field; stays while what was submitted before it is looked up. */
   const $error = createStore<string | null>(null, { serialize: 'ignore' })
-    .on([accepted, reset], () => null)
+    .on([typed, submitted, reset], () => null)
     .on(lookUp.failed, () => 'Invalid SKU');
   const ended = merge([lookUp.done, lookUp.failed]);
   /** What is looked up, and after it what was submitted meanwhile. */
