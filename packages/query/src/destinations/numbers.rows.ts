@@ -80,6 +80,10 @@ export const SIZES: readonly Row[] = [
   ['dishwasher 24 x 34', at('dishwashers', wide(24)), 'width by height'],
   ['range not freestanding', at('ranges'), 'no symptom'],
   ['refrigerator 66 inches in height', at('refrigerators'), 'a height is no width'],
+  ['range 30 in white', at('ranges', is('Color_Family', 'White'), wide(30)), 'an inch, or the word "in"'],
+  ['33inchrefrigerator', at('refrigerators', wide(33)), 'glued words are no model number'],
+  ['18indishwasher', at('dishwashers', wide(18)), 'glued words are no model number'],
+  ['14000btuac', at('room-air-conditioners'), 'glued words are no model number'],
 ];
 
 export const PRICES: readonly Row[] = [
@@ -121,6 +125,12 @@ export const PRICES: readonly Row[] = [
     'inches are no dollars, and under 30 is not 30',
   ],
   ['air conditioner under 10000 btu', at('room-air-conditioners'), 'BTU are no dollars'],
+  ['dryer below 750 in stock', at('dryers', under(750)), 'a price before the word "in"'],
+  [
+    'cooktop between 600 and 950 in black',
+    at('cooktops', is('Color_Family', 'Black'), between(600, 950)),
+    'prices before the word "in"',
+  ],
   ['cheap refrigerator', at('refrigerators'), 'cheap is no figure'],
   ['under $500', SEARCHED, 'a price alone names no collection'],
   ['washer under 1000 but not lg', at('washers', under(1000)), 'a but that is no BTU'],

@@ -75,7 +75,7 @@ const PRICE_MIN = `${OVER}|at least|${MIN}|starting at|from`;
 const CURRENCY = '(?:dollars?|usd|bucks)';
 /** "$100 off" is no price. */
 const money = String.raw`\$ ?(\d{2,6}(?:\.\d{1,2})?)(?![\d.]|(?: ${CURRENCY})? (?:off|rebate|discount|coupon|gift|back|credit)\b)(?: ?${CURRENCY})?`;
-const bare = String.raw`\$? ?(\d{3,6}(?:\.\d{1,2})?)(?![\d.])(?! ?(?:btu|cu|cfm|"|in|volt|v\b|sq)| series|(?!${CURRENCY})[a-z])(?: ?${CURRENCY})?`;
+const bare = String.raw`\$? ?(\d{3,6}(?:\.\d{1,2})?)(?![\d.])(?! ?(?:btu|cu|cfm|"|inch|volt|v\b|sq)| series|(?!${CURRENCY})[a-z])(?: ?${CURRENCY})?`;
 const spoken = String.raw`(\d{2,6}) ?${CURRENCY}`;
 
 const BETWEEN = new RegExp(String.raw`\b(?:between|from) ${bare} (?:and|to) ${bare}`);

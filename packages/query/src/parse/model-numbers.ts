@@ -1,3 +1,4 @@
+import { GLUED_UNIT } from '../text/normalise';
 import { SIDES, unitAt } from './units';
 
 /** Other units that may follow a figure without making it a model number: `110k`, `3rd`, `5star`. */
@@ -58,5 +59,5 @@ function isMixed(part: string): boolean {
         /\d[a-z]+\d|[a-z]\d+[a-z]/.test(part) ||
         /^[a-z]{2,}\d/.test(part) ||
         /\d{2,}/.test(part)
-    : !isUnit(unit);
+    : !isUnit(unit) && part.search(GLUED_UNIT) < 0;
 }

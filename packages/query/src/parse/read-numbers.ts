@@ -15,6 +15,8 @@ const FIGURE = /^(\d+(?:\.\d+)?)(k)?("|[a-z]*)$/;
 /** Widths in inches that "w" and "wide" may follow without a unit, and that a metric figure may mean without them. */
 const MIN_WIDTH = 10;
 const MAX_WIDTH = 80;
+/** A larger figure before the bare word "in" is a price: "under 800 in stock". */
+const MAX_IN = 99;
 /** A smaller figure before "but" is none of BTU. */
 const MIN_BUT = 1_000;
 /** Words of an opening that an appliance has to fit in: its figures are upper bounds. */
@@ -100,7 +102,7 @@ function figureAt(words: readonly string[], at: number, free: number, isBehindFe
     return wide ? { name: named, value, from: at, to: to + sideWords, ofSide } : null;
   }
   if (found.name !== 'length') return { name: found.name, value: found.convert(value), from: at, to };
-  if (thousands && glued === '') return null;
+  if (glued === '' && (thousands || (behind[0] === 'in' && value > MAX_IN))) return null;
   const named = [side, before].find(isSide);
   const both = found.needsSide && !isBehindFeet ? feetAndInches(words, at, value, to) : null;
   if (both) return before === undefined ? both : { ...both, name: before, ofSide };

@@ -24,6 +24,11 @@ const SIGNS: Readonly<Record<string, string>> = {
   '\u2264': 'up to',
   '~': 'around',
 };
+/** "8000btuwindow", "36inchfridge"; "30induction" and "24inserts" are words of their own. */
+export const GLUED_UNIT =
+  /(\d)( ?(?:btus?|cuft)(?=[a-z]{2})|inch(?:es)?(?!es)(?=[a-z]{3})|in(?!ch|d(?:uc|oor)|te|[sv]er)(?=[a-z]{4}))/g;
+/** The bare word "in" is one only behind a figure that an appliance can measure: "under 800 in stock" is a price. */
+const INCHES = /(\d)[ -]?(?:"|inch(?:es)?\b)|(?<![\d.$])(\d\d?(?:\.\d+)?)[ -]?in\b\.?(?![ -]?(?:1|one)\b)/g;
 /** "900+ cfm", "$1000+", "30 inch+". */
 const PLUS =
   /(?<![\w.$])((?:\$ ?)?\d+(?:\.\d+)?(?:"|[a-z]{1,6}| (?:in|inch|inches|cu ft|cfm|btu))?)\+(?!\w)/g;
@@ -55,9 +60,9 @@ export function normalise(text: string): string {
     .replaceAll(/(?<![\w.])\.(?=\d)/g, '0.')
     .replaceAll(SPAN, spelledOut)
     .replaceAll(/\bw\/ ?o(?:ut)?\b/g, 'without')
-    .replaceAll(/(\d)[ -]?(?:"|in\b\.?(?![ -]?(?:1|one)\b)|inch(?:es)?\b)/g, '$1" ')
+    .replaceAll(GLUED_UNIT, '$1 $2 ')
+    .replaceAll(INCHES, '$1$2" ')
     .replaceAll(/\b(\d)in(\d)\b/g, '$1 in $2')
-    .replaceAll(/(\d) ?(btus?|cuft)(?=[a-z]{3})/g, '$1 $2 ')
     .replaceAll('&', ' and ')
     // Makers and shoppers write it in one word, in two and with a dash.
     .replaceAll(/\bfree[ -]stand(?=ing\b)/g, 'freestand')
