@@ -12,9 +12,14 @@ import {
 /** Standard widths of appliances in inches. */
 const STANDARD_WIDTHS = new Set([15, 18, 20, 21, 24, 27, 28, 29, 30, 31, 32, 33, 35, 36, 42, 44, 48, 54, 60]);
 
+/** Appliances that are sold by their BTU, and what room air conditioners and mini splits have. */
+const COOLING: ReadonlySet<KindSlug> = new Set(['air-conditioner', 'mini-split']);
+const MIN_BTU = 5_000;
+const MAX_BTU = 60_000;
+
 /**
- * Interprets figures without a unit beside a kind: "48 refrigerator" is a width, "french door 26" a capacity, "washer
- * 4.5" cannot be a width.
+ * Interprets figures without a unit beside a kind: "48 refrigerator" is a width, "french door 26" a capacity, "window ac
+ * 8000" its BTU, "washer 4.5" cannot be a width.
  */
 export function readBareFigures(figures: readonly number[], kinds: readonly KindSlug[]): Measures {
   const measures: Measures = {};
@@ -23,8 +28,10 @@ export function readBareFigures(figures: readonly number[], kinds: readonly Kind
     known.some(({ catalogue }) => catalogue.Exterior_Width?.includes(`${figure}"`));
   const isCapacity = (figure: number) =>
     known.some(({ capacity }) => capacity && figure >= capacity[0] && figure <= capacity[1]);
+  const cools = kinds.some((slug) => COOLING.has(slug));
   for (const figure of figures) {
-    if (Number.isInteger(figure) && isWidth(figure)) measures.width ??= figure;
+    if (cools && figure >= MIN_BTU && figure <= MAX_BTU && figure % 100 === 0) measures.btu ??= figure;
+    else if (Number.isInteger(figure) && isWidth(figure)) measures.width ??= figure;
     else if (isCapacity(figure) && (!Number.isInteger(figure) || figure >= 10)) measures.capacity ??= figure;
     else if (known.length > 0 && (STANDARD_WIDTHS.has(figure) || (!Number.isInteger(figure) && figure > 10)))
       measures.width ??= figure;
