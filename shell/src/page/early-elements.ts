@@ -64,7 +64,7 @@ export function identifyElements(): void {
   };
 }
 
-/** How a press is repeated: on a button, a checkbox or a select box. */
+/** How a press is repeated: on a button, a checkbox, a radio button or a select box. */
 export function replayPresses(): void {
   const early = self.__KILOWATT_EARLY__ as EarlyInput;
 

@@ -4,6 +4,7 @@ import { belowFold } from '@kilowatt/ui';
 import { act } from '@testing-library/react';
 import { type ComponentType, lazy, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { answerEarlyInput, EARLY_INPUT } from './early-input';
 import { RemoteBoundary } from './remote-boundary';
 
@@ -190,6 +191,76 @@ describe('a checkbox clicked before hydration', () => {
     act(() => void jest.runAllTimers());
     expect(compared.mock.calls).toEqual([[true]]);
     expect(box().checked).toBe(true);
+  });
+});
+
+describe('a radio button pressed before hydration', () => {
+  const chosen = jest.fn<(value: string) => void>();
+  function Options() {
+    const [color, setColor] = useState('White');
+    const [, renderAgain] = useState(0);
+    return (
+      <form action="/products/washer">
+        {['White', 'Black', 'Slate'].map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="color"
+              value={value}
+              checked={value === color}
+              onChange={() => {
+                chosen(value);
+                setColor(value);
+              }}
+            />
+            {value}
+          </label>
+        ))}
+        <button type="button" onClick={() => renderAgain((count) => count + 1)}>
+          Render again
+        </button>
+      </form>
+    );
+  }
+  const radio = (value: string) => document.querySelector(`[value="${value}"]`) as HTMLInputElement;
+  const checked = () => document.querySelector<HTMLInputElement>(':checked')?.value;
+  const pressedBeforeHydration = async (...values: string[]) => {
+    const { code, arrive } = heldBack(Options);
+    await hydrate(lazy(() => code));
+    for (const value of values) act(() => radio(value).click());
+    await act(async () => arrive());
+    act(() => void jest.runAllTimers());
+    act(() => button().click());
+  };
+  beforeEach(() => {
+    chosen.mockReset();
+    document.body.innerHTML = `<div><!--$-->${renderToString(<Options />)}<!--/$--></div>`;
+  });
+
+  it('is chosen once after it, and stays so', async () => {
+    await pressedBeforeHydration('Black');
+    expect(chosen.mock.calls).toEqual([['Black']]);
+    expect(checked()).toBe('Black');
+  });
+
+  it('gives way to another of its group that was pressed later', async () => {
+    await pressedBeforeHydration('Black', 'Slate');
+    expect(chosen.mock.calls).toEqual([['Slate']]);
+    expect(checked()).toBe('Slate');
+  });
+
+  it('and then the one that was chosen again changes nothing', async () => {
+    await pressedBeforeHydration('Black', 'White');
+    expect(chosen).not.toHaveBeenCalled();
+    expect(checked()).toBe('White');
+  });
+
+  it('is chosen once if the press itself hydrates it', async () => {
+    await hydrate(Options);
+    act(() => radio('Black').click());
+    act(() => void jest.runAllTimers());
+    expect(chosen.mock.calls).toEqual([['Black']]);
+    expect(checked()).toBe('Black');
   });
 });
 

@@ -1,4 +1,10 @@
-import { type EarlyInput, identifyElements, type Replay, replayPresses } from './early-elements';
+import {
+  type EarlyInput,
+  type ElementIdentity,
+  identifyElements,
+  type Replay,
+  replayPresses,
+} from './early-elements';
 import { keepFocus, keepText } from './early-fields';
 
 /*
@@ -7,31 +13,43 @@ import { keepFocus, keepText } from './early-fields';
  * head, before any other script, so their text must not refer to anything outside of them.
  */
 
-/** Queues clicks on buttons and checkboxes, and choices in select boxes. */
+/** Queues clicks on buttons, checkboxes and radio buttons, and choices in select boxes. */
 function keepPresses(): void {
-  type Press = { element: HTMLElement; event: Event; path: string; replay: Replay };
-  const { propsOf, identify, find, replayOf, onReady } = self.__KILOWATT_EARLY__ as EarlyInput;
+  type Press = {
+    element: HTMLElement;
+    identity: ElementIdentity;
+    event: Event;
+    path: string;
+    replay: Replay;
+  };
+  const { propsOf, identify, find, formOf, replayOf, onReady } = self.__KILOWATT_EARLY__ as EarlyInput;
   const kept = new Map<string, Press>();
 
   function onPress(event: Event): void {
     if (!(event.target instanceof Element)) return;
-    const element = event.target.closest<HTMLElement>('button, select, input[type="checkbox"]');
+    const element = event.target.closest<HTMLElement>(
+      'button, select, input:is([type="checkbox"], [type="radio"])',
+    );
     if (!element || propsOf(element)) return;
     const replay = replayOf(element, event);
-    // Several presses count as one, also if the element was replaced by another fallback meanwhile.
-    if (replay)
-      kept.set(JSON.stringify(identify(element)), { element, event, path: location.pathname, replay });
+    if (!replay) return;
+    const identity = identify(element);
+    // Several presses count as one, also if the element was replaced by another fallback meanwhile, and the last press
+    // of a group of radio buttons counts alone.
+    const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
+    const key = JSON.stringify(isRadio ? [formOf(element), element.name] : identity);
+    kept.set(key, { element, identity, event, path: location.pathname, replay });
   }
   addEventListener('click', onPress, true);
   addEventListener('change', onPress, true);
 
   onReady.push(() => {
-    for (const [key, { element, event, path, replay }] of kept) {
+    for (const [key, { element, identity, event, path, replay }] of kept) {
       if (path !== location.pathname) kept.delete(key);
-      const now = element.isConnected ? element : find(JSON.parse(key));
+      const now = element.isConnected ? element : find(identity);
       if (path !== location.pathname || !now || !propsOf(now)) continue;
       kept.delete(key);
-      // React itself replays a click that made it hydrate the boundary, except for a checkbox, whose state had changed.
+      // React itself replays a click that made it hydrate the boundary, except for an input, whose state had changed.
       if (self.event !== event || now instanceof HTMLInputElement) setTimeout(() => replay(now));
     }
   });
