@@ -11,7 +11,7 @@ const RULES = {
         and: [
           { href_matches: '/*' },
           { not: { href_matches: '/api/*' } },
-          // An address with `remotes` or `pass` changes the overrides of whoever requests it.
+          // A request with `remotes` or `pass` in its address changes the overrides of its visitor.
           { not: { selector_matches: '[download], [target], [href*="remotes="], [href*="pass="]' } },
         ],
       },
