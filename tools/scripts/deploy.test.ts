@@ -112,11 +112,29 @@ describe('the compose file', () => {
     const [gateway] = ours[0] ?? [];
     expect(services[gateway ?? '']?.environment?.SHELL_URL).toBe('http://shell-1:3001,http://shell-2:3001');
   });
+  it('looks up gateways again, which have other addresses once they are recreated', () => {
+    const servers = text('compose/nginx.conf').match(/server gateway-\d:3000.*/g) ?? [];
+    expect(servers.filter((server) => !server.includes(' resolve '))).toEqual([]);
+    expect(text('compose/nginx.conf')).toMatch(/include \/etc\/nginx\/conf\.d\/resolver\.conf;/);
+    expect(services.proxy).toMatchObject({
+      environment: { NGINX_ENTRYPOINT_LOCAL_RESOLVERS: '1' },
+      volumes: expect.arrayContaining([
+        './resolver.conf.template:/etc/nginx/templates/resolver.conf.template:ro',
+      ]),
+    });
+  });
+  it('takes the address of a shopper from the proxy with TLS in front', () => {
+    const [shop = ''] = text('compose/nginx.conf').match(/listen 80;[\s\S]*?location/) ?? [];
+    expect(shop).toMatch(/^ *set_real_ip_from /m);
+    expect(shop).toMatch(/^ *real_ip_header X-Forwarded-For;$/m);
+  });
   const nginx = isThere('nginx', '-v') ? it : it.skip;
   nginx('has a configuration that nginx accepts', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-nginx-'));
     // Names of other containers are known in the composed shop alone.
-    const here = text('compose/nginx.conf').replaceAll(/server gateway-\d:/g, 'server 127.0.0.1:');
+    const here = text('compose/nginx.conf')
+      .replaceAll(/server gateway-\d:(\d+) resolve/g, 'server 127.0.0.1:$1')
+      .replace('include /etc/nginx/conf.d/resolver.conf;', '');
     writeFileSync(path.join(folder, 'nginx.conf'), here);
     const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-c', path.join(folder, 'nginx.conf')], {
       encoding: 'utf8',
