@@ -199,7 +199,11 @@ describe('the Kubernetes manifests', () => {
   type Manifest = {
     kind: string;
     metadata?: { name: string };
-    spec?: { template: { spec: { containers: Container[]; terminationGracePeriodSeconds: number } } };
+    spec?: {
+      template: { spec: { containers: Container[]; terminationGracePeriodSeconds: number } };
+      replicas?: number;
+      scaleTargetRef?: { name: string };
+    };
   };
   const documents = files.flatMap((file) =>
     parseAllDocuments(text(`kubernetes/${file}`)).map((document) => {
@@ -268,6 +272,14 @@ describe('the Kubernetes manifests', () => {
     const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', here], { encoding: 'utf8' });
     rmSync(folder, { recursive: true });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const built = parseAllDocuments(stdout).map((document) => document.toJSON() as Manifest);
+    const scaled = built.flatMap(({ kind, spec }) =>
+      kind === 'HorizontalPodAutoscaler' ? [spec?.scaleTargetRef?.name] : [],
+    );
+    // An autoscaler whose Deployment has a number too is set back with every apply.
+    for (const { kind, metadata, spec } of built)
+      if (kind === 'Deployment')
+        expect(spec?.replicas === undefined).toBe(scaled.includes(metadata?.name ?? ''));
     // Of the gateway alone: shells know neither database nor bucket.
     for (const secret of ['replica', 'bucket'])
       expect(stdout.match(new RegExp(`name: kilowatt-${secret}-[a-z0-9]+$`, 'gm'))).toHaveLength(2);
