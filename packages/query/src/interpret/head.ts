@@ -26,8 +26,13 @@ const FUELS = new Set(['gas', 'electric', 'propane', 'burning']);
 /** Words between the head of a query and what it is for. */
 const FOR = new Set(['for', 'of', 'to', 'on']);
 const BETWEEN = new Set(['a', 'an', 'the', 'my', 'your', 'our']);
-/** What stands before a part that the appliance has: "4 burner", "two door", "in cabinet". */
-const COUNTED = /^(?:\d+|in|one|two|three|four|five)$/;
+/** What stands before a part that the appliance has: "4 burner", "two door", "5 racks". */
+const COUNTED = /^(?:\d|one|two|three|four|five|six)$/;
+/** The same before a part that stands behind its appliance: "in cabinet", "18 bottle". */
+const HELD = /^(?:\d+|in)$/;
+/** What an appliance is put in or carried through: "oven for 27 inch cabinet". */
+const OPENINGS = /^(?:cabinet|door)$/;
+const INTO = /^(?:for|fits?|fitting|through|thru|into|under|past)$/;
 /** Parts that an appliance shows: what stands before its brand may describe it. */
 const VISIBLE_PARTS = /^(?:door|drawer|top|burner|glass|panel|cabinet|mount|vent|tube)$/;
 /** Hardware washers are smaller than this, in inches. */
@@ -55,12 +60,13 @@ function cueOf(words: readonly string[], roles: readonly Role[], at: number): Cu
     const foreign = foreignBefore(word).includes(named) || isHardware(words, at);
     return foreign ? { ...cue('another product of that name'), word: before } : null;
   }
-  if (isFeature(words, at)) return null;
+  const isFor = isForAppliance(words, roles, at);
+  if (!isFor && (isFeature(words, at) || isOpening(words, roles, at))) return null;
   if (SURE_PARTS.has(word) && role === 'unread')
     return word === 'replacement' && isBeforeAppliance(roles, at) ? null : cue('a word for parts');
   const behind = PART_WORDS_BEHIND.has(word);
   const known = PART_WORDS.has(word) || behind;
-  if (isForAppliance(words, roles, at)) {
+  if (isFor) {
     if (known) return cue('a part for the appliance');
     return words[at + 1] === 'for' &&
       role !== 'brand' &&
@@ -70,29 +76,53 @@ function cueOf(words: readonly string[], roles: readonly Role[], at: number): Cu
       : null;
   }
   if (!known || role === 'brand') return null;
-  const last = at === words.length - 1;
+  const before = words[at - 1] ?? '';
+  if (COUNTED.test(before) || (behind && HELD.test(before))) return null;
+  const last = isLast(words, roles, at);
   if (role === 'value') {
     // The last word of a value is no part of its own: "third rack".
     const own = roles[at - 1] !== 'value' || PART_WORDS.has(words[at - 1] ?? '');
-    return last && own && PART_WORDS.has(word) && roles.includes('kind')
+    return last &&
+      own &&
+      (word !== 'coil' || at === words.length - 1) &&
+      PART_WORDS.has(word) &&
+      roles.includes('kind')
       ? cue('a part behind the appliance')
       : null;
   }
-  if (behind && COUNTED.test(words[at - 1] ?? '')) return null;
   if (roles.slice(0, at).includes('kind')) return cue('a part behind the appliance');
-  if (last || FOR.has(words[at + 1] ?? '')) return cue('a part and nothing else');
+  const isAlone = last && (at === words.length - 1 || !VISIBLE_PARTS.test(word));
+  if (isAlone || FOR.has(words[at + 1] ?? '')) return cue('a part and nothing else');
   const next = roles.slice(at + 1).findIndex((each) => each !== 'brand');
-  if (next < 0 && !VISIBLE_PARTS.test(word)) return cue('a part and nothing else');
   if (behind && (VISIBLE_PARTS.test(word) || roles[at + 1 + next] !== 'kind')) return null;
   if (next > 0) return cue('a part before a brand and its appliance');
   return roles[at + 1] === 'kind' && !behind ? cue('a part before the appliance') : null;
 }
 
-/** Features named like parts: "glass door fridge", "dual hose ac", "hood that vents outside". */
+/** Features named like parts: "glass door fridge", "dual hose ac", "hood that vents outside", "cord included". */
 const FEATURES =
-  /^(?:(?:glass|solid|double|single|reversible|swing) door|(?:pocket|bar|recessed|hidden|pro) handle|(?:dual|double|single|twin|two) hose|(?:that|which|can|must) \w+)$/;
+  /^(?:(?:glass|solid|double|single|reversible|swing|hand) door|(?:pocket|bar|recessed|hidden|pro|gold|brass|bronze|copper) handle|(?:dual|double|single|twin|two) hose|iron grate|(?:extra|second|2nd|deep) rinse|(?:close|glass) lid|on glass|open box|\w+ included|(?:that|which|can|must) \w+)$/;
 const isFeature = (words: readonly string[], at: number): boolean =>
   FEATURES.test(`${words[at - 1]} ${words[at]}`) || FEATURES.test(`${words[at]} ${words[at + 1]}`);
+
+/** Whether a word is what the appliance before it is put in. */
+function isOpening(words: readonly string[], roles: readonly Role[], at: number): boolean {
+  const kind = roles.lastIndexOf('kind', at);
+  return (
+    kind >= 0 && OPENINGS.test(words[at] ?? '') && words.slice(kind + 1, at).some((word) => INTO.test(word))
+  );
+}
+
+/** Whether only brands, values and figures follow, with what these count: "cord 4 prong", "kit lg white". */
+function isLast(words: readonly string[], roles: readonly Role[], at: number): boolean {
+  const isFigure = (index: number) => /^\d/.test(words[index] ?? '');
+  for (let next = at + 1; next < words.length; next++) {
+    const isSaid = roles[next] === 'brand' || roles[next] === 'value';
+    const isCounted = roles[next] !== 'kind' && (isFigure(next) || isFigure(next - 1));
+    if (!isSaid && !isCounted) return false;
+  }
+  return true;
+}
 
 /** Whether the appliance follows, with its brand and values: "replacement ge dishwasher". */
 function isBeforeAppliance(roles: readonly Role[], at: number): boolean {
@@ -110,7 +140,9 @@ function isForAppliance(words: readonly string[], roles: readonly Role[], at: nu
   return false;
 }
 
-const isThing = (word: string): boolean => /^[a-z]{3,}$/.test(word) && !NO_HEADS.has(word);
+/** No service, question or opinion: "options for dryers", "reviews for lg washer". */
+const isThing = (word: string): boolean =>
+  /^[a-z]{3,}$/.test(word) && !NO_HEADS.has(word) && !/(?:[st]ion|ity|ance|ancing)$/.test(word);
 
 /** "1/2 washers" hold a bolt; a "2 in 1 washer" washes. */
 function isHardware(words: readonly string[], at: number): boolean {

@@ -77,7 +77,7 @@ const ROWS: readonly [FilterKey, string, string][] = [
   ],
   ['Features', 'Garage Ready', 'garage'],
   ['Features', 'Griddle', 'with griddle'],
-  ['Features', 'Third Rack', '3rd rack, three rack'],
+  ['Features', 'Third Rack', '3rd rack, three rack, 3 rack'],
   ['Features', 'Steam', 'steam washing, steam clean'],
   ['Features', 'Heat', 'heater, heating, heated'],
   ['Features', 'Dehumidifier', 'dehumidifying'],
