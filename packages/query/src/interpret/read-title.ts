@@ -51,7 +51,7 @@ export function readTitle(
 const LISTING = /[,;|]\s| [-\u2013\u2014] /;
 /** Things that are sold by themselves, whatever they are named behind. */
 const SOLD_ALONE =
-  /\b(?:replacement|assembl(?:y|ies)|kits?|covers?|hoses?|bins?|pedestals?|parts?|accessor(?:y|ies))\b/i;
+  /\b(?:replacement|assembly|assemblies|kits?|covers?|hoses?|bins?|pedestals?|parts?|accessor(?:y|ies))\b/i;
 
 /** Whether a list of what an appliance has follows its name and size: "28 cu. ft. Refrigerator, Glass Shelves". */
 function namesApplianceFirst(title: string): boolean {
