@@ -132,15 +132,24 @@ export const BRANDS: readonly Brand[] = [
   brand('Kenmore'),
 ];
 
-const byName = new Map(
-  BRANDS.flatMap((brand) =>
-    [brand.name.toLowerCase(), ...brand.aliases].map((name) => [name, brand] as const),
-  ),
+/** What a name is compared by: letters and figures without accents, and without "and". */
+const keyOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\band\b|[^\p{L}\p{N}]/gu, '');
+/** What companies add to their brand. */
+const COMPANY =
+  /(?:[\s,]+(?:corp(?:oration)?|inc|llc|ltd|usa|america|electronics|(?:home )?appliances?|home products|brand)\.?)+$/i;
+
+const byKey = new Map(
+  BRANDS.flatMap((brand) => [brand.name, ...brand.aliases].map((name) => [keyOf(name), brand] as const)),
 );
 const byHandle = new Map(BRANDS.map((brand) => [brand.handle, brand]));
 
-/** The brand of a name or alias, in any case. */
-export const brandOf = (name: string): Brand | undefined => byName.get(name.trim().toLowerCase());
+/** The brand of a name or alias, also as companies and spreadsheets write it: `JennAir®`, `G.E.`, `Whirlpool Corporation`. */
+export const brandOf = (name: string): Brand | undefined =>
+  byKey.get(keyOf(name)) ?? byKey.get(keyOf(name.trim().replace(COMPANY, '')));
 export const brandOfHandle = (handle: string): Brand | undefined => byHandle.get(handle);
 /** The handle of a brand's page, also for brands of a merchant's catalogue. */
 export const brandHandle = (name: string): string => brandOf(name)?.handle ?? brand(name).handle;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   BRANDS,
+  brandOf,
   COLLECTIONS,
   collectionOf,
   FILTER_KEYS,
@@ -99,6 +100,21 @@ describe('collections', () => {
   it('name known parents', () => {
     for (const { parent } of COLLECTIONS) if (parent) expect(collectionOf(parent)).toBeDefined();
   });
+});
+
+it.each([
+  ['JennAir®', 'JennAir'],
+  ['Fisher&Paykel', 'Fisher & Paykel'],
+  ['G.E.', 'GE'],
+  ['Whirlpool Corporation', 'Whirlpool'],
+  ['Samsung Electronics America, Inc.', 'Samsung'],
+  ['Café Appliances', 'Cafe'],
+  ['GE Profile', 'GE Profile'],
+  ['Thor Kitchen', 'Thor Kitchen'],
+  ['Electronics Inc.', undefined],
+  ['®', undefined],
+])('a vendor called %s is the brand %s', (vendor, name) => {
+  expect(brandOf(vendor)?.name).toBe(name);
 });
 
 it('kinds and brands have slugs of their own, and brands sell known kinds', () => {
