@@ -178,7 +178,24 @@ describe('the caches of the runbook', () => {
 
 describe('the systemd units', () => {
   it('get settings that the programs read', () => {
-    expect(unread(variablesOf('systemd/kilowatt.env'), EITHER)).toEqual([]);
+    expect(unread(variablesOf('systemd/gateway.env'), SETTINGS.gateway)).toEqual([]);
+  });
+  it('keep what only the gateway reads from the shells: its settings, its environment and its files', () => {
+    expect(unread(variablesOf('systemd/kilowatt.env'), SETTINGS.shell)).toEqual([]);
+    const [gateway, shell] = ['kilowatt-gateway.service', 'kilowatt-shell@.service'].map((unit) => {
+      const lines = text(`systemd/${unit}`).split('\n');
+      const valuesOf = (key: string) =>
+        lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1));
+      return {
+        files: valuesOf('EnvironmentFile'),
+        user: valuesOf('User'),
+        folder: valuesOf('StateDirectory'),
+      };
+    });
+    expect(gateway?.files).toEqual(['/etc/kilowatt/kilowatt.env', '/etc/kilowatt/gateway.env']);
+    expect(shell?.files).toEqual(['/etc/kilowatt/kilowatt.env']);
+    expect(shell?.user).not.toEqual(gateway?.user);
+    expect(shell?.folder).not.toEqual(gateway?.folder);
   });
   it.each(['kilowatt-gateway.service', 'kilowatt-shell@.service'])(
     '%s is not restarted for a wrong setting',
