@@ -70,6 +70,7 @@ describe('a question about service', () => {
     ['showroom in new york', '/contact'],
     ['why is my dryer not heating', '/faq'],
     ['dishwasher leaking water', '/faq'],
+    ['gas range installation', '/faq'],
     ['how long does a washer last', '/faq'],
     ['can my fridge stand in the garage', '/faq'],
   ])('%j is answered by %s', (text, page) => expect(serviceOf(text)).toBe(page));
@@ -82,6 +83,7 @@ describe('a question about service', () => {
     'is there a white dryer',
     'do i get a stackable washer',
     'dishwasher installation kit',
+    'dryer installation accessories',
     'water leak detector',
     'drain pan for washer',
     'range not freestanding',

@@ -92,7 +92,7 @@ const PAGES: readonly [page: string, about: RegExp][] = [
   ['/contact', /\b(?:store hours?|opening hours?|phone number|customer service|showroom)\b/],
   [
     '/faq',
-    /\b(?:install(?:s|ed|ing)?|repairs?|troubleshoot(?:ing)?|error code|stopped working|broken|leaks?|leaking|(?:not|doesnt|isnt|wont) (?:(?!(?:freestand|exceed|includ|hav|requir|need|us|want|look|match)ing\b)[a-z]+ing|work|start|heat|cool|drain|spin|dry|turn on))\b/,
+    /\b(?:install(?:s|ed|ing|ation)?|repairs?|troubleshoot(?:ing)?|error code|stopped working|broken|leaks?|leaking|(?:not|doesnt|isnt|wont) (?:(?!(?:freestand|exceed|includ|hav|requir|need|us|want|look|match)ing\b)[a-z]+ing|work|start|heat|cool|drain|spin|dry|turn on))\b/,
   ],
 ];
 const QUESTION =
@@ -103,7 +103,7 @@ const SHOPPING =
 /** The same, unless it is about a service: "is there a white dryer", but "is there a warranty". */
 const PERHAPS_SHOPPING = /^(?:(?:is|are) there|can i (?:get|buy|find|see|have)|do i (?:get|have))\b/;
 /** Words beside which the others name a thing: "dishwasher installation kit", "leak detector". */
-const THINGS = /\b(?:kit|part|pan|detector|manual|card|hose|plate)s?\b/;
+const THINGS = /\b(?:kit|part|accessor(?:y|ie)|bracket|pan|detector|manual|card|hose|plate)s?\b/;
 
 /** The page that answers a question about service: "why is my dryer not heating"; null for a query about products. */
 export function serviceOf(text: string): string | null {
