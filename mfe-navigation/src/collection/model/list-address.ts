@@ -61,6 +61,10 @@ export function toggleHref(address: ListAddress, filter: Filter): string {
 export const clearHref = (address: ListAddress): string =>
   listHref({ ...address, filters: [], fit: {}, page: 1 });
 
+/** The URL of the whole list: another one is another list, not other filters, order or page of it. */
+export const wholeListHref = ({ path, extra }: ListAddress): string =>
+  listHref({ path, extra, filters: [], fit: {}, sort: 'featured', page: 1 });
+
 /** The state as the gateway accepted it: ignored parameters are dropped from links and reported. */
 export function listAddressOf(address: ListAddress, list: ProductList): ListAddress {
   const { filters, page, pageCount } = list;

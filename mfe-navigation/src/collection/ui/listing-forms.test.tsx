@@ -1,10 +1,15 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Facet, Filter } from '@kilowatt/contracts';
 import { product } from '@kilowatt/remote-kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { readListAddress } from '../model/list-address';
-import { BRANDS, LG, shortListing as listing, PRICE, sidebar } from '../testing/listing';
+import { answeredListing, BRANDS, LG, shortListing as listing, PRICE, sidebar } from '../testing/listing';
+
+beforeAll(() => {
+  // jsdom has none.
+  Element.prototype.scrollIntoView = () => {};
+});
 
 /** What a form sends without script, but for its empty fields. */
 const sent = (button: string) => {
@@ -110,6 +115,19 @@ describe('a facet of many values', () => {
     expect(shown()).toBe(12);
   });
 
+  it('keeps what is searched for with every filter and page of its list, and loses it with the list', async () => {
+    const { user, router } = answeredListing('?q=washer', () => ({ facets: [many] }));
+    const box = () => sidebar().getByRole<HTMLInputElement>('searchbox', { name: 'Find in Brand' });
+    await user.type(box(), 'brand k');
+    await act(() => router.navigate(`/collection/washers?q=washer&${filtered(LG)}&sort=title&page=2`));
+    expect([box().value, shown()]).toEqual(['brand k', 1]);
+    await act(() => router.navigate('/collection/washers?q=dishwasher'));
+    expect([box().value, shown()]).toEqual(['', 12]);
+    await user.type(box(), 'brand k');
+    await act(() => router.navigate('/collection/dryers?q=dishwasher'));
+    expect([box().value, shown()]).toEqual(['', 12]);
+  });
+
   it('has no search field while all of it is seen at once', () => {
     listing('', { facets: [{ ...many, values: many.values.slice(1) }] });
     expect(sidebar().queryByRole('searchbox')).toBeNull();
@@ -151,6 +169,17 @@ describe('by keyboard', () => {
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);
+  });
+
+  it('the sheet of small screens stays open for another filter, and closes on the way back to another list', async () => {
+    const { user, router } = answeredListing();
+    const sheet = () => screen.queryByRole('dialog', { name: 'Filters' });
+    await act(() => router.navigate('/collection/dryers'));
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await act(() => router.navigate(`/collection/dryers?${filtered(LG)}`, { replace: true }));
+    expect(sheet()).not.toBeNull();
+    await act(() => router.navigate(-1));
+    expect(sheet()).toBeNull();
   });
 });
 

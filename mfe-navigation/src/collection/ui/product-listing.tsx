@@ -4,7 +4,13 @@ import { ProductGrid } from '@kilowatt/product-ui';
 import { type SlotProps, useNavigation } from '@kilowatt/remote-kit';
 import { media, Notice, Pagination, theme } from '@kilowatt/ui';
 import { useId } from 'react';
-import { type ListAddress, listAddressOf, listHref, readListAddress } from '../model/list-address';
+import {
+  type ListAddress,
+  listAddressOf,
+  listHref,
+  readListAddress,
+  wholeListHref,
+} from '../model/list-address';
 import { EmptyList } from './empty-list';
 import { Facets } from './facets';
 import { Chips, FilterSheet } from './filter-sheet';
@@ -120,6 +126,8 @@ export function ProductListing({ list, address: shownAddress }: Props) {
     ? readListAddress(new URL(location.pathname + location.search, 'http://shop'))
     : listAddressOf(shownAddress, list);
   const listKey = listHref(listAddressOf(shownAddress, list));
+  // What is typed into a facet or open of one list is not of the next.
+  const wholeList = wholeListHref(shownAddress);
   const { results, onFilter } = useResultsInView(listKey);
   const { fallback, onClickCapture } = useFocusAfterRemoval();
   const rangeId = useId();
@@ -134,12 +142,12 @@ export function ProductListing({ list, address: shownAddress }: Props) {
           Skip to the products
         </a>
         <aside css={sidebar} aria-label="Filters" {...onFilter}>
-          <Facets list={list} address={address} />
+          <Facets key={wholeList} list={list} address={address} />
         </aside>
         <section ref={results} css={section} aria-label="Products" onClickCapture={onClickCapture}>
           <div css={bar}>
             <div css={tools}>
-              <FilterSheet list={list} address={address} count={count} />
+              <FilterSheet key={wholeList} list={list} address={address} count={count} />
               <SortForm address={address} />
             </div>
             <div css={found}>
