@@ -94,6 +94,13 @@ export const destinationResolved = createEvent<{
   tracked: TrackedSearch;
 }>();
 
+/** The page has another location. */
+export const locationChanged = createEvent();
+/** Where the box has led, until the page has another location. */
+export const $destination = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(destinationResolved, (_, { destination }) => destination)
+  .reset(locationChanged);
+
 type Submit = DestinationRequest & {
   /** What is in the box, if it found nothing. */
   typed: { query: string; unsold: string[] } | null;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { command } from '@kilowatt/bus';
 import { LIMITS } from '@kilowatt/contracts';
 import { type Call, fakeGateway, product, renderInShop } from '@kilowatt/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createWatch, fork } from 'effector';
 import { SearchBox } from '../search-box';
 
@@ -107,6 +107,35 @@ describe('the popup', () => {
     expect(await isOpen()).toBe(false);
     await user.click(await box());
     expect(await isOpen()).toBe(true);
+  });
+
+  it('closes when the shopper goes back to another page, and keeps the text and the focus', async () => {
+    const { user, router } = await typed('washer');
+    await act(() => router.navigate('/cart'));
+    await user.type(await box(), 's');
+    expect(await isOpen()).toBe(true);
+    await act(() => router.navigate(-1));
+    await waitFor(async () => expect(await isOpen()).toBe(false));
+    expect([(await box()).value, document.activeElement === (await box())]).toEqual(['washers', true]);
+    await user.type(await box(), ' ');
+    expect(await isOpen()).toBe(true);
+  });
+
+  it('closes when the list on the page is filtered', async () => {
+    const { router } = await typed('washer');
+    await act(() => router.navigate('/?filters=energy-star'));
+    expect(await isOpen()).toBe(false);
+  });
+
+  it('stays open for what is typed before the destination of a submit is shown, and closes on Back', async () => {
+    const { user, router, destinations } = await typed('returns');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(destinations).toEqual(['/returns']));
+    await user.type(await box(), 'dryer');
+    await act(() => router.navigate('/returns'));
+    expect([await isOpen(), (await box()).value]).toEqual([true, 'dryer']);
+    await act(() => router.navigate(-1));
+    await waitFor(async () => expect(await isOpen()).toBe(false));
   });
 
   it('shows that nothing was found, and what may have been meant', async () => {

@@ -1,7 +1,16 @@
+import { useLocation } from '@kilowatt/remote-kit';
 import { useUnit } from 'effector-react';
-import { type FocusEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { $query, boxEntered, queryTyped } from '../model/query';
-import { submitted } from '../model/submit';
+import { $destination, locationChanged, submitted } from '../model/submit';
 import { ResultsPopup } from './results-popup';
 import { SearchForm } from './search-form';
 import type { SectionTab } from './sections';
@@ -37,6 +46,7 @@ export function Combobox({ plain }: { plain: PlainForm }) {
   const open = box.isOpen && query !== '';
   const onKeyDown = useKeys(options[box.highlightedIndex], open);
   useTakeOver(plain, input, box.openMenu);
+  useCloseOnNavigation(box.closeMenu);
   return (
     <SearchForm
       onSubmit={(event) => {
@@ -96,6 +106,23 @@ function useTakeOver(
   });
   // In the same commit that removes the plain field, so that no letter typed meanwhile is lost.
   useLayoutEffect(() => takeOver(), []);
+}
+
+/** Closes the popup when the page changes, unless the box has led there: what was typed meanwhile is the next query. */
+function useCloseOnNavigation(closeMenu: () => void): void {
+  const [destination, change] = useUnit([$destination, locationChanged]);
+  const { key, pathname, search } = useLocation();
+  const last = useRef(key);
+  const onLocation = useEffectEvent(() => {
+    const own = destination === null ? null : new URL(destination, location.href);
+    if (own?.pathname !== pathname || own.search !== search) closeMenu();
+    change();
+  });
+  useEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    onLocation();
+  }, [key]);
 }
 
 /** Tab moves to the tabs within the form; without tabs it closes the popup and moves on. */
