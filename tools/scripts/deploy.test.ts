@@ -52,6 +52,11 @@ describe('the images', () => {
     expect(names).not.toEqual([]);
     expect(unread(names, SETTINGS[name])).toEqual([]);
   });
+  it('get no file that git ignores for its secrets', () => {
+    const ignored = (file: string) => source(file).split('\n');
+    const secrets = ignored('.gitignore').filter((line) => /\.(?:env|pem)$/.test(line));
+    expect(ignored('.dockerignore')).toEqual(expect.arrayContaining(secrets.map((line) => `**/${line}`)));
+  });
   it('begin with programs that the staged folders have', () => {
     const programs = text('Containerfile').match(/\/app\/\S+\.cjs/g) ?? [];
     expect(programs).toEqual(['/app/api-gateway/dist/node/main.cjs', '/app/shell/dist/node/server.cjs']);
