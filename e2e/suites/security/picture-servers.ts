@@ -1,6 +1,19 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { crc32, deflateSync, gzipSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte;
+  for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  return sum;
+});
+
+/** The checksum of PNG chunks; Node has one of its own only from 20.15 and 22.2 on. */
+function crc32(data: Uint8Array): number {
+  let sum = 0xffffffff;
+  for (const byte of data) sum = (sum >>> 8) ^ (CRC_TABLE[(sum ^ byte) & 0xff] ?? 0);
+  return (sum ^ 0xffffffff) >>> 0;
+}
 
 /** A PNG of one grey, however large: a few bytes of rows that all are the same. */
 function png(side: number): Buffer {
