@@ -100,5 +100,6 @@ export function add<Key>(counts: Map<Key, number>, key: Key): void {
 export const formatCounts = (counts: Map<unknown, number>): string =>
   [...counts].map(([what, count]) => `${what} × ${count.toLocaleString('en')}`).join(', ') || 'none';
 
+/** Answers outside 2xx: a page that is not found, or refused for a limit, is no page that a shopper got. */
 export const failures = ({ counts }: Pick<Load, 'counts'>): number =>
-  [...counts].reduce((all, [status, count]) => all + (status === 0 || status >= 500 ? count : 0), 0);
+  [...counts].reduce((all, [status, count]) => all + (status >= 200 && status < 300 ? 0 : count), 0);
