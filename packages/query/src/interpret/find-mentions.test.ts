@@ -19,6 +19,9 @@ describe('a negation', () => {
     ['stove without plastic black', {}, 'no colour behind a noun'],
     ["washer mustn't be white", { Color_Family: ['White'] }, 'what a shortened verb is before'],
     ['freezer not stand up', { Type: ['Upright'] }, 'a type'],
+    ['washer without electric dryer', {}, 'the dryer, not the fuel of a washer'],
+    ['no smell smart dishwasher', {}, 'no feature behind a noun'],
+    ['no hassle smart steam washer', {}, 'no feature behind a noun'],
   ])('%j excludes %j: %s', (query, excluded) => {
     expect(readText(query).excluded).toEqual(excluded);
   });

@@ -48,7 +48,10 @@ export function findMentions(words: readonly string[]): Mentions {
         at = end;
         continue;
       }
-      const negated = isReached(reach, meanings) || isOfUnwanted(found, meanings, at);
+      const isUnwantedKind = isOfUnwanted(found, meanings, at);
+      const negated = isUnwantedKind || isReached(reach, meanings);
+      // "Without electric dryer" leaves out no electric washer.
+      if (isUnwantedKind) found.pop();
       found.push({ meanings, negated, asFeature, length, end });
       const role = negated || asFeature ? 'feature' : roleOf(meanings);
       for (let each = 0; each < length; each++) roles.push(role);

@@ -9,7 +9,8 @@ const BETWEEN = new Set(
   ),
 );
 /** Words behind a negation that are no adjective of what is not wanted: "no thanks", "no frills washer". */
-const NO_ADJECTIVE = /^(?:but|that|then|just|only|with|from|thank|frill|fuss|hassle|nonsense|name|problem)$/;
+const NO_ADJECTIVE =
+  /^(?:but|that|then|just|only|with|from|thank|frill|fuss|hassle|nonsense|name|problem|noise|smell|odor|mess)$/;
 /** What a named thing is not, or need not be: "ice maker not needed". */
 const NEEDED = /^(?:needed|necessary|required|important|wanted|desired|essential|mandatory)$/;
 
@@ -40,7 +41,7 @@ export function reachPast(reach: Reach, word: string, negation: string): Reach {
 
 /** Whether a negation of that reach excludes a phrase. */
 export const isReached = (reach: Reach, meanings: readonly Meaning[]): boolean =>
-  reach === 'next' || (reach === 'past' && meanings.some(isFeature));
+  reach === 'next' || (reach === 'past' && meanings.some(isFeature) && !meanings.some(isDescribing));
 
 /** How many words say that what stands before is not needed: "not needed", "is optional"; none if they say no such thing. */
 export function needlessAt(words: readonly string[], at: number): number {

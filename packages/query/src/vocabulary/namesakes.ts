@@ -5,6 +5,8 @@ const NAMESAKES = [
   /\b(?:low|slim|thin) profile\b/g,
   /\b(?:black friday|cyber monday)\b/g,
   /\b(?:hard|soft|low|less|sav(?:e|es|ing)|well) water\b(?! (?:dispenser|filter|line))/g,
+  /(?<!counter )\bdeep (?!.*\b(?:chest|f\w*z))/g,
+  /(?<=\b(?:pods?|detergent|soap|bleach|softener|powder|liquid) )dispensers?\b/g,
   /\bwater (?:saving|saver|efficient|usage|use|consumption|pressure)\b/g,
 ];
 
