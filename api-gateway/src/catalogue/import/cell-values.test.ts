@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   amount,
   filterValue,
+  isPlaceholder,
   listCell,
   listOf,
   pictureAddress,
@@ -43,6 +44,13 @@ describe('an amount', () => {
     '100000000',
     'NaN',
   ])('%j is none', (cell) => expect(amount(cell)).toBeNull());
+});
+
+it.each(['N/A', 'na', 'None', 'null', 'NIL', 'TBD', '-', '–', '—', '.'])('%j is a placeholder', (cell) => {
+  expect(isPlaceholder(cell)).toBe(true);
+});
+it.each(['', '0', '--', 'No', 'Nonesuch', 'N/A-1', '#N/A'])('%j is no placeholder', (cell) => {
+  expect(isPlaceholder(cell)).toBe(false);
 });
 
 describe('a list in a cell', () => {

@@ -5,6 +5,13 @@ import { decodeHTMLStrict } from 'entities';
 export const amount = (cell: string): number | null =>
   /^\d{1,8}(?:\.(?:\d{1,2}|\d{2}0{2,4}))?$/.test(cell) ? Math.round(Number(cell) * 100) / 100 : null;
 
+const PLACEHOLDER = /^(?:n\/a|na|none|null|nil|tbd|[-\u2013\u2014.])$/i;
+
+/** Whether a cell only says that there is nothing, as spreadsheets and suppliers fill empty ones. */
+export const isPlaceholder = (cell: string): boolean => PLACEHOLDER.test(cell);
+
+export const withoutPlaceholder = (cell: string): string => (isPlaceholder(cell) ? '' : cell);
+
 /** Values of a cell: a JSON list, as Shopify exports list metafields, or text with a separator. */
 export function listOf(cell: string, separator: string): string[] {
   const json = jsonOf(cell);

@@ -190,3 +190,41 @@ it('title and tags of an own export remain as they are', async () => {
   );
   expect(products[0]).toMatchObject({ title: 'R&amp;D <b>', tags: ['&lt;'] });
 });
+
+describe('a cell that only says that there is nothing', () => {
+  const HEADER =
+    'Handle,Title,Vendor,Type,Tags,Option1 Name,Option1 Value,SKU,Price,Compare-at price,Inventory quantity,Image Src,Color (product.metafields.api.Color_Family),Fuel (product.metafields.api.Fuel_Type)';
+
+  it.each(['N/A', 'None', '-', 'tbd'])('as %j is an empty one', async (cell) => {
+    const { products, summary } = await read(
+      HEADER,
+      `a,LG Gas Dryer,${cell},${cell},${cell},,,${cell},10,${cell},${cell},${cell},${cell},${cell}`,
+      `b,Bosch Dryer,${cell},Dryer,,,,${cell},10,,3,,White; ${cell},`,
+    );
+    expect(products[0]).toMatchObject({
+      ...{ vendor: 'LG', productType: '', tags: [], images: [] },
+      attributes: { Fuel_Type: ['Gas'] },
+      variants: [{ sku: '', compareAtPrice: null, stock: 0 }],
+    });
+    expect(products[0]?.attributes.Color_Family).toBeUndefined();
+    expect(products[1]?.attributes.Color_Family).toEqual(['White']);
+    expect(summary).toMatchObject({ withoutSku: 2, sharedSku: 0, warnings: [] });
+  });
+
+  it('is an error as a price, and a text as a title or as the value of an option', async () => {
+    const refused = read(HEADER, 'a,LG Dryer,,,,,,A,N/A,,1,,,');
+    await expect(refused).rejects.toThrow('line 2: Price "N/A" is not an amount');
+    const { products } = await read(HEADER, 'a,None,,,,Ice Maker,None,A,10,,1,,,', 'a,,,,,,Yes,B,12,,1,,,');
+    expect(products[0]).toMatchObject({ title: 'None', variants: [{ title: 'None' }, { title: 'Yes' }] });
+  });
+
+  it('of an export is read back as it is', async () => {
+    const KIND = 'Kind (product.metafields.kilowatt.kind)';
+    const { products } = await read(
+      `Handle,Title,Vendor,SKU,Price,${KIND}`,
+      'a,LG,None,-,10,none',
+      'a,,,.,10,',
+    );
+    expect(products[0]).toMatchObject({ vendor: 'None', variants: [{ sku: '-' }, { sku: '.' }] });
+  });
+});

@@ -4,7 +4,7 @@ import type { Attributes, FilterKey } from '@kilowatt/taxonomy';
 import { readDescription } from '../descriptions/read-description';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { COLOR } from '../products/variants';
-import { listOf, pictureAddress, pictureAddresses, withoutHtml } from './cell-values';
+import { listOf, pictureAddress, pictureAddresses, withoutHtml, withoutPlaceholder } from './cell-values';
 import type { Field } from './columns';
 import { type FileReport, isKind, kindNamed } from './file-report';
 import type { ColumnMap } from './map-columns';
@@ -61,8 +61,7 @@ export function startDraft(line: number, cells: Cells, start: Start): Draft | nu
   if (isLeft(line, cells, start)) return null;
   const handle = cells.get('handle');
   const kind = cells.get('kind');
-  // An export writes slugs; `Washer` was typed by hand, in a row that lacks the facts of an export.
-  const isExported = kind === 'none' || isKind(kind);
+  const isExported = isExportedKind(kind);
   const title = titleOf(cells, isExported);
   const fault = cells.get('title') === '' ? 'is missing' : titleFault(title);
   if (fault !== null) {
@@ -94,7 +93,7 @@ export function startDraft(line: number, cells: Cells, start: Start): Draft | nu
   const derivesColor =
     !isExported &&
     columns.derivesColors &&
-    columns.unreadColors.every((at) => (values[at]?.trim() ?? '') === '');
+    columns.unreadColors.every((at) => withoutPlaceholder(values[at]?.trim() ?? '') === '');
   if (isExported) {
     const product = { ...shared, ...stated, ...marked, vendor, kind: statedKind };
     return { product, isExported, derivesColor, optionNames, line };
@@ -111,6 +110,9 @@ export function startDraft(line: number, cells: Cells, start: Start): Draft | nu
   };
   return { product, isExported, derivesColor, optionNames, line };
 }
+
+/** Whether a kind is written as an export does, by its slug; `Washer` was typed by hand, in a row that lacks the facts of an export. */
+export const isExportedKind = (kind: string): boolean => kind === 'none' || isKind(kind);
 
 /** A cell without HTML. The shop's own export has none: there `&amp;` are the characters themselves. */
 const textOf = (cell: string, isExported: boolean): string => (isExported ? cell : withoutHtml(cell));

@@ -1,7 +1,16 @@
 import { forEachPaused, inSlices, withPauses } from '../../platform/jobs/slices';
 import { type CatalogueProduct, type CatalogueVariant, hasSkuColor } from '../products/catalogue-product';
+import { withoutPlaceholder } from './cell-values';
 import { COLUMNS, type Field } from './columns';
-import { addImage, type Draft, type Left, settleVariants, startDraft, titleOf } from './csv-product';
+import {
+  addImage,
+  type Draft,
+  isExportedKind,
+  type Left,
+  settleVariants,
+  startDraft,
+  titleOf,
+} from './csv-product';
 import { type CsvRow, faultOf, openCsv, tooManyCells, tooManyCellsIn } from './csv-rows';
 import { type FileReport, isAddress, MAX_VARIANTS, tooManyVariants } from './file-report';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
@@ -39,6 +48,12 @@ export async function readCsv(
   return products;
 }
 
+/** Fields in which a placeholder says nothing; the value `None` of an option may be one of several to choose from. */
+const MAY_BE_EMPTY: ReadonlySet<Field> = new Set<Field>([
+  ...(['body', 'vendor', 'type', 'tags', 'sku', 'stock', 'compareAt'] as const),
+  ...(['image', 'variantImage', 'imageAlt', 'productId', 'variantId'] as const),
+]);
+
 type Table = { columns: ColumnMap; drafts: Map<string, Draft>; left: Map<string, Left>; report: FileReport };
 
 function readRow(
@@ -46,11 +61,14 @@ function readRow(
   { columns, drafts, left, report }: Table,
 ): void {
   const { fields, header } = columns;
+  const cell = (field: Field) => values[fields[field] ?? -1]?.trim() ?? '';
+  const handle = cell('handle');
+  // An export is read back as it is.
+  const isOfExport = drafts.get(handle)?.isExported ?? isExportedKind(cell('kind'));
   const cells: Cells = {
-    get: (field) => values[fields[field] ?? -1]?.trim() ?? '',
+    get: (field) => (isOfExport || !MAY_BE_EMPTY.has(field) ? cell(field) : withoutPlaceholder(cell(field))),
     has: (field) => fields[field] !== undefined,
   };
-  const handle = cells.get('handle');
   const inColumn = (field: Field, reason: (column: string) => string) => {
     const at = fields[field] ?? 0;
     return { line, column: at + 1, reason: reason(header[at] ?? COLUMNS[field][0]) };

@@ -105,3 +105,12 @@ it('a row of a table without any value is an error, and one with stock alone is 
   expect(rows).toEqual([{ line: 3, sku: 'B', stock: 4 }]);
   expect(errors).toEqual([{ line: 2, reason: 'the row has neither a price, a compare-at price nor stock' }]);
 });
+
+it('a cell of a table that only says that there is nothing changes nothing, except a price', async () => {
+  const { rows, errors } = await read('SKU,Price,Compare-at price,Qty\nA,5,N/A,TBD\nN/A,5,,1\nB,N/A,,1\n');
+  expect(rows).toEqual([{ line: 2, sku: 'A', price: 5 }]);
+  expect(errors).toEqual([
+    { line: 3, column: 1, reason: 'SKU is missing' },
+    { line: 4, column: 2, reason: 'Price "N/A" is not an amount' },
+  ]);
+});

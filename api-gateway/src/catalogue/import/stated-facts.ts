@@ -1,6 +1,6 @@
 import type { Attributes } from '@kilowatt/taxonomy';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { filterValue, listOf } from './cell-values';
+import { filterValue, isPlaceholder, listOf } from './cell-values';
 import type { FileReport } from './file-report';
 import type { ColumnMap } from './map-columns';
 import { measureOf, unitOfHeader } from './measure-of';
@@ -28,13 +28,14 @@ export function statedFacts(
   for (const { at, key } of keys) {
     const cell = values[at]?.trim() ?? '';
     if (cell === '') continue;
-    const given = listOf(cell, ';');
-    if (isExported) attributes[key] = given;
+    const listed = listOf(cell, ';');
+    const given = listed.filter((value) => !isPlaceholder(value));
+    if (isExported) attributes[key] = listed;
     else if (key === 'Exterior_Width') {
       const widths = wholeWidths(cell, given, unitOfHeader(header[at] ?? '', 'width'));
       if (widths.exact !== null) measures.width ??= widths.exact;
       if (widths.filters.length > 0) attributes[key] ??= widths.filters;
-      if (widths.filters.length < given.length) leftOut(at, 'is not a width');
+      if (widths.filters.length < listed.length) leftOut(at, 'is not a width');
     } else if (given.length > 0)
       attributes[key] = [
         ...new Set([...(attributes[key] ?? []), ...given.map((value) => filterValue(key, value))]),

@@ -85,6 +85,16 @@ describe('a file of reviews or questions', () => {
     expect((await read(csv('Quiet,,'), 'a.csv')).rows).toHaveLength(1);
   });
 
+  it.each(['N/A', ' none ', '-', 'TBD'])(
+    'takes the reference %j for none, in CSV and in JSON Lines',
+    async (reference) => {
+      const csv = `id,sku,rating,author,date,reference\nr1,S1,4,Ada,2025-03-05,${reference}\n`;
+      expect((await read(csv, 'a.csv')).rows[0]?.row).toMatchObject({ reference: '' });
+      const { verified: _, ...line } = reviewLine('r1', 'a', { reference });
+      expect((await read(jsonLines(line))).rows[0]?.row).toMatchObject({ reference: '' });
+    },
+  );
+
   it('is refused if it holds neither', async () => {
     expect(await errorsOf('{"id":"a"}\n')).toMatchObject([
       { line: 1, reason: expect.stringMatching(/neither reviews/) },

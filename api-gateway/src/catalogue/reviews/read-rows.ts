@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { withPauses } from '../../platform/jobs/slices';
 import { findUnstorable } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
+import { isPlaceholder } from '../import/cell-values';
 import { openCsv, tooManyCellsIn } from '../import/csv-rows';
 import { decodeFile } from '../import/decode-file';
 import { linesOf } from '../import/lines';
@@ -109,7 +110,7 @@ async function checked(
     const row =
       value === undefined
         ? 'is not valid JSON'
-        : readRow(kind === 'questions' ? QuestionRow : ReviewRow, value);
+        : readRow(kind === 'questions' ? QuestionRow : ReviewRow, withoutMissingReference(value));
     if (fault) errors.push({ line, ...fault });
     else if (typeof row === 'string') errors.push({ line, reason: row });
     else if (lines.has(row.id))
@@ -130,6 +131,14 @@ async function checked(
   if (kind === null || rows.length === 0)
     throw new ProblemError('invalid-field', `${name} has no rows`, 'file');
   return { kind, rows, ignoredColumns: [] } as ReviewFile;
+}
+
+/** A row whose reference `N/A` is none: only a reference proves a purchase. */
+function withoutMissingReference(value: unknown): unknown {
+  const { reference } = Object(value) as { reference?: unknown };
+  return typeof reference === 'string' && isPlaceholder(reference.trim())
+    ? { ...(value as object), reference: '' }
+    : value;
 }
 
 /** @returns what is wrong with a row, as text */
