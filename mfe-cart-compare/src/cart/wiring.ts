@@ -1,7 +1,7 @@
 import { command, event } from '@kilowatt/bus';
 import { type CartItem, LIMITS, type Payload, STORAGE_KEYS } from '@kilowatt/contracts';
 import { persistStore } from '@kilowatt/remote-kit/model';
-import { allSettled, createEvent, type Scope, sample } from 'effector';
+import { allSettled, createEvent, createStore, type Scope, sample } from 'effector';
 import { pageHidden, watchPageFx } from '../browser/page-life';
 import {
   $cart,
@@ -22,6 +22,8 @@ export const showToast = command('toast:show@1').send;
 
 const started = createEvent();
 const picked = createEvent();
+/** Whether the cart is still there on the next visit: storage may be full or forbidden. */
+export const $isSaved = createStore(true, { serialize: 'ignore' });
 
 persistStore({
   source: $cart,
@@ -33,6 +35,7 @@ persistStore({
   combine: withItemsOf,
   isWhole: isWholeCart,
   pickup: started,
+  isSaved: $isSaved,
   batch: { changed: cartChanged, flush: pageHidden },
 });
 

@@ -1,5 +1,5 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CartItem } from '@kilowatt/contracts';
 import { fakeGateway, openPage, product } from '@kilowatt/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -37,11 +37,28 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => void jest.restoreAllMocks());
+
 it('has its title, and stays out of search engines', async () => {
   await open('/cart');
   expect(screen.getByRole('heading', { level: 1, name: 'Cart' })).not.toBeNull();
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   expect(screen.queryByRole('region', { name: 'A cart was shared with you' })).toBeNull();
+});
+
+it('is saved on this device', async () => {
+  await open('/cart', [washer]);
+  expect(document.querySelector('h1 + p')?.textContent).toBe(
+    'Your cart is saved on this device. Prices and stock are checked again each time you open it.',
+  );
+});
+
+it('does not promise to keep a cart that cannot be stored', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await open('/cart', [washer]);
+  expect(screen.getByText(/^Your cart is kept only until you close or reload this page\./)).not.toBeNull();
 });
 
 describe('the link to a shared cart', () => {

@@ -8,6 +8,7 @@ import { $cart } from '../model/cart';
 import { $requested } from '../ordering/order-form';
 import { isSame, type SharedCart, SharedCartQuestion, sharedCart } from '../sharing/shared-cart';
 import { CartLines } from '../ui/cart-lines';
+import { $isSaved } from '../wiring';
 
 type CartPageData = {
   /** `CHECKOUT_URL`; null if orders are taken by phone only. */
@@ -55,8 +56,11 @@ const whole = css({ minHeight: '80vh' });
 // Part of the document, so that the page has a text to read before its script has read the stored cart.
 const lead = css({ maxWidth: '48rem', margin: `0 0 ${theme.space[5]}`, color: theme.colour.muted });
 
+const SAVED = 'Your cart is saved on this device.';
+const UNSAVED = 'Your cart is kept only until you close or reload this page.';
+
 function CartPage({ data: { incoming, checkoutTemplate, isHosted } }: { data: CartPageData }) {
-  const [{ cartId, items }, requested] = useUnit([$cart, $requested]);
+  const [{ cartId, items }, requested, isSaved] = useUnit([$cart, $requested, $isSaved]);
   const hydrated = useHydrated();
   // `CartLines` shows its code, and what could not be ordered.
   const isSent = requested !== null;
@@ -72,7 +76,7 @@ function CartPage({ data: { incoming, checkoutTemplate, isHosted } }: { data: Ca
       <h1>{heading}</h1>
       {!isSent && (
         <p css={lead}>
-          Your cart is saved on this device. Prices and stock are checked again each time you open it.
+          {`${isSaved || !hydrated ? SAVED : UNSAVED} Prices and stock are checked again each time you open it.`}
         </p>
       )}
       {incoming === 'missing' && (

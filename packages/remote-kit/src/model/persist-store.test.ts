@@ -14,6 +14,7 @@ const $words = createStore<string[]>([])
   .on(cleared, () => [])
   .on(restored, (_, words) => words);
 const isEmpty = (words: string[]) => words.length === 0;
+const $isSaved = createStore(true);
 
 persistStore({
   source: $words,
@@ -27,6 +28,7 @@ persistStore({
   empty: [],
   pickup: opened,
   isEmpty,
+  isSaved: $isSaved,
   batch: { changed: merge([added, cleared]), flush: left },
 });
 
@@ -60,6 +62,7 @@ async function page() {
   await allSettled(opened, { scope });
   return {
     words: () => scope.getState($words),
+    isSaved: () => scope.getState($isSaved),
     add: (word: string) => allSettled(added, { scope, params: word }),
     clear: () => allSettled(cleared, { scope }),
     leave: () => allSettled(left, { scope }),
@@ -162,6 +165,21 @@ describe('a persisted store', () => {
     const { words, add } = await page();
     await add('washer');
     expect([words(), stored()]).toEqual([['washer'], null]);
+  });
+
+  it('is known to be in memory only while its last write has failed', async () => {
+    localStorage.setItem(KEY, 'not even JSON');
+    const { isSaved, add, leave } = await page();
+    expect(isSaved()).toBe(true);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await add('washer');
+    expect(isSaved()).toBe(false);
+    full.mockRestore();
+    await add('dryer');
+    await leave();
+    expect([isSaved(), stored()]).toEqual([true, '["washer","dryer"]']);
   });
 });
 

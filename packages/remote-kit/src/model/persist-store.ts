@@ -10,7 +10,7 @@ import {
   sample,
   scopeBind,
 } from 'effector';
-import { type Done, type Fail, persist } from 'effector-storage/local';
+import { type Done, type Fail, type Finally, persist } from 'effector-storage/local';
 import { bringBack, setAside } from './set-aside';
 
 /**
@@ -51,6 +51,8 @@ type PersistOptions<Value> = {
   pickup: Event<void>;
   /** The key is removed while the store is empty, or if its value is invalid. Default: it is kept. */
   isEmpty?: (value: Value) => boolean;
+  /** Receives whether the last write succeeded. While it did not, the value is in memory only. */
+  isSaved?: StoreWritable<boolean>;
   /** Batches writes: the first change is written at once, further ones within 100 ms. Default: all are written at once. */
   batch?: {
     /** A change in this tab, as opposed to a restored value. */
@@ -65,7 +67,7 @@ type PersistOptions<Value> = {
  * memory.
  */
 export function persistStore<Value>(options: PersistOptions<Value>): void {
-  const { source, target, key, read, isWhole = () => true, empty, pickup, isEmpty, batch } = options;
+  const { source, target, key, read, isWhole = () => true, empty, pickup, isEmpty, isSaved, batch } = options;
   persist<Value>({
     source,
     target,
@@ -86,6 +88,7 @@ export function persistStore<Value>(options: PersistOptions<Value>): void {
     def: empty,
     ...(batch && { clock: batchedWrites(options, batch) }),
     ...(isEmpty && removal(key, isEmpty)),
+    ...(isSaved && { finally: writesInto(isSaved) }),
   });
 }
 
@@ -113,6 +116,18 @@ function afterBringingBack<Value>(
   sample({ clock: pickup, target: bringBackFx });
   sample({ clock: bringBackFx.done, fn: () => undefined, target: ready });
   return ready;
+}
+
+/** Receives what each read and write led to, and passes on whether a write succeeded. */
+function writesInto(isSaved: StoreWritable<boolean>) {
+  const ended = createEvent<Finally<unknown, Error>>();
+  sample({
+    clock: ended,
+    filter: ({ operation }) => operation === 'set',
+    fn: ({ status }) => status === 'done',
+    target: isSaved,
+  });
+  return ended;
 }
 
 /** Removes the key of a value that is empty, or that cannot be read. */
