@@ -50,6 +50,8 @@ const kinds = {
     color: theme.colour.link,
     padding: `0 ${theme.space[2]}`,
     '&:hover:not(:disabled)': { textDecoration: 'underline' },
+    // Forced colors show the border, whose round ends would cut the text where there is no padding.
+    '@media (forced-colors: active)': { borderRadius: theme.radius.small },
   }),
 };
 const large = css({ minHeight: 52, padding: `0 ${theme.space[6]}`, fontSize: theme.text.lead });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderInShop } from '@kilowatt/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { ButtonLink } from './button';
+import { Button, ButtonLink } from './button';
 import { Breadcrumbs, Chip, LinkList } from './links';
 import { Pagination } from './pagination';
 
@@ -18,6 +18,12 @@ describe('the breadcrumb trail', () => {
     expect(trail.getByText('Washers').getAttribute('aria-current')).toBe('page');
   });
 });
+
+/** The rules of the document for forced colours. */
+const forcedRules = (): string[] =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    .filter((rule) => rule.startsWith('@media (forced-colors: active)'));
 
 describe('the pagination', () => {
   const pages = (page: number, pageCount: number) =>
@@ -41,11 +47,7 @@ describe('the pagination', () => {
 
   it('shows the current page in forced colours too, which take backgrounds away', () => {
     pages(4, 9);
-    const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
-      [...cssRules].map(({ cssText }) => cssText),
-    );
-    const forced = rules.filter((rule) => rule.startsWith('@media (forced-colors: active)')).join('');
-    expect(forced).toMatch(/\[aria-current\] ?\{\s*border: ?3px solid Highlight;/i);
+    expect(forcedRules().join('')).toMatch(/\[aria-current\] ?\{\s*border: ?3px solid Highlight;/i);
   });
 
   it.each([
@@ -61,6 +63,21 @@ it('a chip says that it removes the filter, and leads to the list without it', a
   const { user, address } = renderInShop(<Chip label="White" href="/collection/washers" />, { path: '/x' });
   await user.click(screen.getByRole('link', { name: /^Remove filter White/ }));
   expect(address()).toBe('/collection/washers');
+});
+
+it('a text button keeps its whole text within the border of forced colours, other buttons stay round', () => {
+  renderInShop(
+    <>
+      <Button kind="quiet">Hide</Button>
+      <Button kind="secondary">Add</Button>
+    </>,
+  );
+  const forcedRulesOf = (name: string) => {
+    const classes = [...screen.getByRole('button', { name }).classList];
+    return forcedRules().filter((rule) => classes.some((one) => rule.includes(`.${one}`)));
+  };
+  expect(forcedRulesOf('Hide').join('')).toContain('border-radius: var(--radius-small)');
+  expect(forcedRulesOf('Add')).toEqual([]);
 });
 
 it('a link that looks like a button is a link', async () => {
