@@ -43,7 +43,8 @@ export function findMentions(words: readonly string[]): Mentions {
     if (length > 0) {
       const meanings = meaningsOf(words.slice(at, at + length));
       const end = at + length;
-      if (reach !== null && describes(meanings, meaningsAt(words, end))) {
+      const isOfUnwantedFeature = reach !== null && describes(meanings, meaningsAt(words, end));
+      if (isOfUnwantedFeature || isOfInnerPart(meanings, words[end])) {
         for (let each = 0; each < length; each++) roles.push('feature');
         at = end;
         continue;
@@ -84,6 +85,12 @@ export function findMentions(words: readonly string[]): Mentions {
   }
   return { mentions: withWiderKind(found, words), unread, roles };
 }
+
+/** Parts whose finish is not the appliance's: "stainless steel interior", "black handles". */
+const INNER =
+  /^(?:interior|handle|trim|basket|drum|rack|shelf|shelve|grate|accent|hardware|liner|cavity|filter|kickplate|knob)$/;
+const isOfInnerPart = (meanings: readonly Meaning[], next = ''): boolean =>
+  INNER.test(next) && meanings.every((one) => one.is === 'value' && one.key === 'Color_Family');
 
 /** A mention and where it ends. */
 type Found = Mention & { end: number };

@@ -61,6 +61,15 @@ const countsPieces = ({ attributes }: Pick<ParsedQuery, 'attributes'>): boolean 
 const saysBoth = ({ kinds, words, named }: ParsedQuery): boolean =>
   named > 0 && (['washer', 'dryer'] as const).every((slug) => kinds.includes(slug) || says(words, slug));
 
+/** A listing of a washer and a dryer that says that they are sold together: "Washer and Electric Dryer Pair". */
+export const asLaundrySet = (parsed: ParsedQuery): ParsedQuery =>
+  parsed.kinds.every((slug) => LAUNDRY.has(slug)) &&
+  saysBoth(parsed) &&
+  parsed.words.some((word) => PACKAGE_WORDS.has(word)) &&
+  !saysCombo(parsed.words)
+    ? { ...parsed, kinds: ['washer-dryer-set'], named: 1 }
+    : parsed;
+
 /** Whether a word is said, and not that it is not wanted: "washer without dryer", "washer instead of a dryer". */
 export const says = (words: readonly string[], word: KindSlug): boolean =>
   words.includes(word) && !excludes(words, word);

@@ -155,4 +155,45 @@ describe('readTitle', () => {
   ])('%s is made for a home or a laundry (%s)', (title, kind) => {
     expect(readTitle(title, { vendor: '', productType: '' }).kind).toBe(kind);
   });
+
+  it.each([
+    ['LG - 5.0 Cu. Ft. Washer and 7.4 Cu. Ft. Electric Dryer Set', 'washer-dryer-set'],
+    ['Front Load Washer/Gas Dryer Package', 'washer-dryer-set'],
+    ['Samsung Washer & Dryer Pair', 'washer-dryer-set'],
+    ['LG Washer compatible with dryer DLEX4000', 'washer'],
+    ['Stacking Kit for Washer and Dryer Set', null],
+    ['LG 5.0 cu ft Washer (dryer sold separately)', 'washer'],
+    ['GE Range - Hood Not Included - Black', 'electric-range'],
+    ['LG Front Load Washer, pedestal optional', 'washer'],
+    ['Samsung Dryer, Vent Kit Sold Separately', 'dryer'],
+  ])('%s: what is sold together, and what is not in the box (%s)', (title, kind) => {
+    expect(readTitle(title, { vendor: '', productType: '' }).kind).toBe(kind);
+  });
+
+  it.each([
+    ['LG Washer Service Plan', null],
+    ['Haul Away Old Washer', null],
+    ['Old Refrigerator Removal', null],
+    ['Asurion 4 Year Major Appliance Protection - Refrigerator', null],
+    ['Dishwasher Install Labor', null],
+    ['GE Range Installation', null],
+    ['5 Year Extended Warranty Washer', null],
+    ['Maytag washer 15-year warranty', 'washer'],
+    ['Whirlpool Washer with Stain Removal', 'washer'],
+    ['Window AC with Easy Installation', 'air-conditioner'],
+    ['LG Dryer with 5-Year Service Plan', 'dryer'],
+  ])('%s: a service is no appliance (%s)', (title, kind) => {
+    expect(readTitle(title, { vendor: '', productType: '' }).kind).toBe(kind);
+  });
+
+  it.each([
+    ['Amana Dishwasher Stainless Steel Interior Black', ['Black']],
+    ['Wine Cooler in Black with Stainless Steel Trim', ['Black']],
+    ['Range in White with Black Knobs', ['White']],
+    ['GE Dishwasher Stainless Steel Interior with Hidden Controls', undefined],
+    ['Stainless Steel Door Refrigerator', ['Stainless Steel']],
+    ['Matte Black Range', ['Black']],
+  ])('%s: the finish of a part is not the appliance’s', (title, colours) => {
+    expect(readTitle(title, { vendor: '', productType: '' }).attributes.Color_Family).toEqual(colours);
+  });
 });

@@ -6,8 +6,10 @@ import {
   type Measures,
   RANGE_KINDS,
 } from '@kilowatt/taxonomy';
+import { asLaundrySet } from './packages';
 import { allowedValues, type ParsedQuery } from './parsed-query';
 import { readCorrect } from './read-text';
+import { isServiceTitle, withoutSeparate } from './title-words';
 
 export type ParsedTitle = {
   kind: KindSlug | null;
@@ -24,14 +26,15 @@ export function readTitle(
   title: string,
   { vendor, productType, fuel = '' }: { vendor: string; productType: string; fuel?: string | undefined },
 ): ParsedTitle {
-  const parsed = readCorrect(title);
+  const parsed = asLaundrySet(readCorrect(withoutSeparate(title)));
   const typed = readType(productType);
   const fueled = rangeByFuel(readCorrect(fuel));
   // A hose for a dryer is not a dryer, whatever the type column says.
   const isPart = typed.namesParts
     ? parsed.part !== null || parsed.kinds.length === 0
     : parsed.part !== null && !namesApplianceFirst(title);
-  const kind = isPart ? null : withFuel(kindFrom(parsed, typed, title), fueled);
+  const isService = isServiceTitle(title) && !namesApplianceFirst(title);
+  const kind = isPart || isService ? null : withFuel(kindFrom(parsed, typed, title), fueled);
   const catalogue = kind === null ? undefined : kindOf(kind)?.catalogue;
   const attributes = catalogue
     ? withStated(
