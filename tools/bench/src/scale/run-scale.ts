@@ -8,6 +8,7 @@ import { percentile } from '../text/report';
 import { type Arguments, sizesOf } from './arguments';
 import { type Gateways, startGateways } from './gateways';
 import { manyProducts } from './products';
+import { searchAddress } from './searches';
 import { byGateways, byProducts, type Cell } from './tables';
 
 /** Connections to each gateway, and rollbacks that are timed. */
@@ -77,7 +78,7 @@ async function measure({ running, url, products, seconds, port }: Setup) {
     const rate = (path: () => string) => rateOf(shop, path, seconds);
     const memory = await rate(() => '/');
     let at = 0;
-    const search = await rate(() => `/api/search?q=${QUERIES[at++ % QUERIES.length]}`);
+    const search = await rate(() => searchAddress(at++));
     const rendered = await rate(() => `/products/${handles[at++ % handles.length]}`);
     return {
       start,
@@ -91,8 +92,6 @@ async function measure({ running, url, products, seconds, port }: Setup) {
     await shop.stop();
   }
 }
-
-const QUERIES = ['gas+range', 'quiet+dishwasher+under+900', 'washer', 'french+door', 'samsung+dryer+white'];
 
 /** Answers a second of all gateways together, each asked over connections of its own. */
 async function rateOf({ targets }: Gateways, path: () => string, seconds: number): Promise<number> {

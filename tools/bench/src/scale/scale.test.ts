@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { numbersOf } from '../data/option-numbers';
 import { manyProducts } from './products';
+import { searchAddress } from './searches';
 
 import { byGateways, byProducts, type Cell } from './tables';
 
@@ -29,6 +30,12 @@ it('products are as many as asked for, no two of one handle or SKU', () => {
   const skus = products.flatMap(({ variants }) => variants.map(({ sku }) => sku));
   expect([products.length, new Set(products.map(({ handle }) => handle)).size]).toEqual([9_000, 9_000]);
   expect(new Set(skus).size).toBe(skus.length);
+});
+
+it('no search is asked for twice, or gateways would answer from what they keep', () => {
+  const addresses = Array.from({ length: 5_000 }, (_, at) => searchAddress(at));
+  expect(new Set(addresses).size).toBe(5_000);
+  expect(addresses[0]).toBe('/api/search?q=gas+range+under+%24500');
 });
 
 it.each(['0', '1,x', '', '2000000', '1.5', '-1'])('--products %j is refused in one line', (text) => {
