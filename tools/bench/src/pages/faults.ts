@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from '@playwright/test';
 import { startShop } from '../shop';
 import { percentile, table } from '../text/report';
 import { openBrowser } from './browser';
+import { QUIET } from './load-page';
 
 const RUNS = 3;
 
@@ -26,9 +27,12 @@ const FAULTS: Readonly<Record<string, Answer>> = {
 
 /** Prints how soon plain HTML stands in for a broken remote, and how much later the page shows what it is about. */
 export async function runFaults(): Promise<void> {
-  const shop = await startShop();
-  const browser = await openBrowser();
+  const closing: (() => Promise<unknown>)[] = [];
   try {
+    const browser = await openBrowser();
+    closing.push(() => browser.close());
+    const shop = await startShop();
+    closing.push(shop.stop);
     const rows: string[][] = [];
     for (const [remote, path] of Object.entries(PAGES))
       for (const [fault, answer] of Object.entries(FAULTS))
@@ -38,8 +42,7 @@ export async function runFaults(): Promise<void> {
       table(['remote', 'its scripts meet', 'plain HTML after ms', 'LCP ms', 'whole page', 'later by'], rows),
     );
   } finally {
-    await browser.close();
-    await shop.stop();
+    for (const close of closing.reverse()) await close();
   }
 }
 
@@ -96,11 +99,14 @@ export async function visit(
     const page: Page = await context.newPage();
     if (answer) await page.route(`**/remotes/${remote}/**/web/**`, answer);
     await page.addInitScript(watch, remote);
-    await page.goto(address, { waitUntil: answer ? 'domcontentloaded' : 'networkidle' });
+    // A script that is never answered may keep the page from its load event.
+    await page.goto(address, { waitUntil: answer ? 'domcontentloaded' : 'load' });
     if (answer)
       await page
         .waitForFunction(() => self.watched.standIn !== null, null, { timeout: STAND_IN_TIMEOUT })
         .catch(() => {});
+    // Both pages wait for their last paint: read at once, that of a broken page would be the one before plain HTML.
+    await page.waitForFunction((quiet) => performance.now() - self.lastSeen > quiet, QUIET);
     return await page.evaluate(() => self.watched);
   } finally {
     await context.close();
@@ -111,12 +117,17 @@ export async function visit(
 function watch(remote: string) {
   const watched: Visit = { standIn: null, lcp: 0 };
   self.watched = watched;
-  new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) watched.lcp = startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  self.lastSeen = 0;
+  for (const type of ['resource', 'paint', 'largest-contentful-paint', 'layout-shift', 'longtask'])
+    new PerformanceObserver((list) => {
+      self.lastSeen = performance.now();
+      for (const { entryType, startTime } of list.getEntries())
+        if (entryType === 'largest-contentful-paint') watched.lcp = startTime;
+    }).observe({ type, buffered: true });
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector(`[data-remote="${remote}"]`)) return;
     watched.standIn = performance.now();
+    self.lastSeen = watched.standIn;
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true });
 }

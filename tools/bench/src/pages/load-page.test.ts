@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { blockingFrom, weightOf } from './load-page';
+import { percentile } from '../text/report';
+import { blockingFrom, pageLoadOf, weightOf } from './load-page';
 
 it.each<[string, [start: number, duration: number][], number]>([
   ['no task', [], 0],
@@ -22,6 +23,13 @@ it.each<[string, [start: number, duration: number][], number]>([
     expect(blockingFrom(100, tasks)).toBe(blocked);
   },
 );
+
+it('a search box that is never hydrated is later than every other, and leaves the median to them', () => {
+  const seen = { fcp: 100, lcp: 200, largest: 'h1', shift: 0, tasks: [] };
+  const times = [900, null, 300].map((boxAt) => pageLoadOf({ ...seen, boxAt }, []).boxAt);
+  expect(times).toEqual([900, Number.POSITIVE_INFINITY, 300]);
+  expect([0.5, 1].map((part) => percentile(times, part))).toEqual([900, Number.POSITIVE_INFINITY]);
+});
 
 it('scripts count before the search box is hydrated if they have arrived by then', () => {
   const loaded = [

@@ -9,7 +9,7 @@ export type PageLoad = {
   shift: number;
   /** Milliseconds by which tasks ran longer than 50 ms each, from the first paint on. */
   blocking: number;
-  /** Milliseconds from the request until the search box is hydrated; not a number if it never is. */
+  /** Milliseconds from the request until the search box is hydrated; infinite if it never is. */
   boxAt: number;
 } & Weight;
 
@@ -27,7 +27,7 @@ export const SLOW_4G = { downloadThroughput: 1_638_400 / 8, uploadThroughput: 76
 export const CPU_SLOWED = 4;
 const PHONE = { width: 390, height: 844 };
 /** Milliseconds without a paint, a shift, a long task or a file: longer than any idle time that hydration waits for. */
-const QUIET = 2_200;
+export const QUIET = 2_200;
 
 /** Milliseconds that nobody notices of a task. */
 const UNNOTICED = 50;
@@ -73,16 +73,18 @@ export async function loadPage(
     await page.addInitScript(watch);
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForFunction((quiet) => performance.now() - self.lastSeen > quiet, QUIET);
-    const { fcp, tasks, boxAt, ...seen } = await page.evaluate(() => self.seen);
-    return {
-      ...seen,
-      ...{ blocking: blockingFrom(fcp, tasks), boxAt: boxAt ?? Number.NaN },
-      ...weightOf(loaded, boxAt),
-    };
+    return pageLoadOf(await page.evaluate(() => self.seen), loaded);
   } finally {
     await context.close();
   }
 }
+
+export const pageLoadOf = ({ fcp, tasks, boxAt, ...seen }: Seen, loaded: readonly Loaded[]): PageLoad => ({
+  ...seen,
+  // Not NaN: numbers are sorted for their median, and NaN has no place among them.
+  ...{ blocking: blockingFrom(fcp, tasks), boxAt: boxAt ?? Number.POSITIVE_INFINITY },
+  ...weightOf(loaded, boxAt),
+});
 
 type Loaded = { url: string; bytes: number; at: number };
 
