@@ -1,9 +1,9 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { command } from '@kilowatt/bus';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderInShop } from '@kilowatt/remote-kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { allSettled, createWatch, fork } from 'effector';
-import { Provider } from 'effector-react';
 import { SearchBox } from '../search-box';
 
 beforeEach(() => {
@@ -23,11 +23,7 @@ function open() {
   const scope = fork();
   const destinations: string[] = [];
   createWatch({ unit: command('navigation:go-to@1').send, scope, fn: ({ href }) => destinations.push(href) });
-  render(
-    <Provider value={scope}>
-      <SearchBox />
-    </Provider>,
-  );
+  renderInShop(<SearchBox />, { scope });
   return { scope, destinations };
 }
 
