@@ -104,6 +104,14 @@ describe('the sections', () => {
     expect(screen.queryByRole('tablist')).toBeNull();
   });
 
+  it('show three lines of a name beside its picture, which is as high', async () => {
+    await typed('washer', 'small');
+    const product = await list().findByRole('option', { name: /^LG Washer/ });
+    const name = product.querySelector('span > span') as HTMLElement;
+    expect(name.textContent).toBe('LG Washer');
+    expect(getComputedStyle(name).getPropertyValue('-webkit-line-clamp')).toBe('3');
+  });
+
   it('of a medium window are behind two tabs, of which one is selected', async () => {
     const { user } = await typed('washer', 'medium');
     await waitFor(() => expect(groups()).toEqual(['suggestions']));

@@ -44,11 +44,12 @@ const product = css({
 /** What distinguishes a product from its neighbors often stands at the end of its title. */
 const name = css({
   display: '-webkit-box',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 3,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   fontSize: theme.text.small,
   lineHeight: 1.3,
+  [ROOMY]: { WebkitLineClamp: 2 },
 });
 const money = css({ color: theme.colour.text, fontSize: '.9375rem', fontWeight: 700 });
 const group = css({
