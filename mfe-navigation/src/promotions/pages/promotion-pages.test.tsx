@@ -184,6 +184,8 @@ describe('the coupons', () => {
     );
     expect(shown.getAllByText('$500.00')).toHaveLength(4);
     expect(calls.some(({ path }) => path.includes('price-match'))).toBe(false);
+    // Titles are whole: what distinguishes products often stands at the end.
+    expect(getComputedStyle(shown.getByText('Closeout 0')).overflow).not.toBe('hidden');
   });
 
   it('show beside the promise of the best price what it applies to', async () => {

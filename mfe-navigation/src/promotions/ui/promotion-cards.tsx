@@ -50,10 +50,8 @@ const strip = css({
   '& a:hover span': { textDecoration: 'underline' },
   '& img': { aspectRatio: '4 / 3', marginBottom: theme.space[2] },
   '& a > span': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
+    // The whole title: the color, which often is all that differs, stands at its end.
+    display: 'block',
     minHeight: '2.7em',
     fontSize: theme.text.small,
   },
