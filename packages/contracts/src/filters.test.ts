@@ -70,6 +70,13 @@ describe('the filters of an address', () => {
     });
   });
 
+  it('have no most of $0, which nothing costs', () => {
+    expect(read([{ price: { max: 0 } }, { price: { min: 0 } }])).toEqual({
+      filters: [{ price: { min: 0 } }],
+      ignored: ['{"price":{"max":0}}'],
+    });
+  });
+
   it('count once, also where they are written in two ways', () => {
     expect(read([{ productVendor: 'LG' }, { productVendor: 'LG ' }])).toEqual({
       filters: [{ productVendor: 'LG' }],
@@ -99,7 +106,7 @@ describe('the price form without JavaScript', () => {
     ['minPrice=&maxPrice= ', null],
     ['minPrice=500', { price: { min: 500 } }],
     ['maxPrice=999.99', { price: { max: 999.99 } }],
-    ['minPrice=0&maxPrice=0', { price: { min: 0, max: 0 } }],
+    ['minPrice=0', { price: { min: 0 } }],
     ['minPrice=$1,000&maxPrice=$ 2 000', { price: { min: 1_000, max: 2_000 } }],
   ])('reads %j', (query, filter) => expect(read(query)).toEqual({ filter, ignored: [] }));
 
@@ -108,6 +115,7 @@ describe('the price form without JavaScript', () => {
     ['maxPrice=-5', ['the price "-5"']],
     ['minPrice=$', ['the price "$"']],
     ['maxPrice=1000001', ['the price "1000001"']],
+    ['maxPrice=0', ['the price "0"']],
     ['minPrice=9&maxPrice=1', ['prices whose least is above the most']],
   ])('ignores %j and informs the shopper', (query, ignored) =>
     expect(read(query)).toEqual({ filter: null, ignored }),

@@ -76,7 +76,8 @@ export function readFilters(raw: string | null | undefined): ParsedFilters {
   for (const entry of list) {
     const parsed = v.safeParse(Filter, entry);
     const key = JSON.stringify(entry)?.slice(0, 80) ?? 'undefined';
-    if (!parsed.success || result.filters.length >= FILTERS_LIMITS.count) result.ignored.push(key);
+    if (!parsed.success || isOfNothing(parsed.output) || result.filters.length >= FILTERS_LIMITS.count)
+      result.ignored.push(key);
     else if (seen.has(JSON.stringify(parsed.output))) result.ignored.push(`${key} a second time`);
     else {
       seen.add(JSON.stringify(parsed.output));
@@ -85,6 +86,9 @@ export function readFilters(raw: string | null | undefined): ParsedFilters {
   }
   return result;
 }
+
+/** Nothing costs $0: such a limit was not meant. */
+const isOfNothing = (filter: Filter): boolean => 'price' in filter && filter.price.max === 0;
 
 /** Parses `minPrice` and `maxPrice` of the price form as a price filter. */
 export function readPrices(query: { get: (name: string) => string | null }): {
@@ -96,7 +100,8 @@ export function readPrices(query: { get: (name: string) => string | null }): {
     const text = (query.get(name) ?? '').trim();
     if (text === '') return undefined;
     const amount = Number(text.replaceAll(/[$,\s]/g, '') || Number.NaN);
-    if (Number.isFinite(amount) && amount >= 0 && amount <= 1_000_000) return amount;
+    const isZero = amount === 0 && name === 'maxPrice';
+    if (Number.isFinite(amount) && amount >= 0 && amount <= 1_000_000 && !isZero) return amount;
     ignored.push(`the price "${text.slice(0, 40)}"`);
     return undefined;
   };
