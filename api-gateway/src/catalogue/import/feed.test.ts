@@ -17,6 +17,11 @@ describe('a feed without compare-at prices', () => {
   });
 });
 
+it('a feed finds a SKU that the catalogue has with characters that nobody sees', () => {
+  const before = [testProduct({ sku: '\u200bWM1' })];
+  expect(applyFeed(before, [row(2, { price: 700 })])).toMatchObject({ updated: 1, unknown: [] });
+});
+
 describe('rows of one SKU', () => {
   it('that agree are one', () => {
     const errors: RowError[] = [];

@@ -1,4 +1,5 @@
 import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue-product';
+import { cleanSku } from './read-variant';
 import type { RowError } from './row-error';
 
 /** New price or stock of a SKU; absent fields stay unchanged. */
@@ -26,8 +27,9 @@ export function applyFeed(before: readonly CatalogueProduct[], rows: readonly Fe
   const products = before.map((product) => {
     let differs = false;
     const variants = product.variants.map((variant) => {
-      const key = variant.sku.toLowerCase();
-      const row = variant.sku === '' ? undefined : bySku.get(key);
+      // JSON Lines and catalogues of before keep their SKUs as they are written.
+      const key = cleanSku(variant.sku).toLowerCase();
+      const row = key === '' ? undefined : bySku.get(key);
       if (!row) return variant;
       found.add(key);
       const updated = withRow(variant, row);

@@ -94,8 +94,8 @@ export function createFileReport({ skipBad = false, onRow }: ReportOptions) {
     colorDerived() {
       summary.skuColors += 1;
     },
-    variantRead({ sku, price, alwaysAvailable }: CatalogueVariant, line: number) {
-      for (const reason of doubtsAbout(sku, price)) warn({ line, reason });
+    variantRead({ sku, price, alwaysAvailable, externalId = '' }: CatalogueVariant, line: number) {
+      for (const reason of doubtsAbout(sku, price, externalId)) warn({ line, reason });
       const key = sku.toLowerCase();
       if (sku === '') summary.withoutSku += 1;
       else if (skus.has(key)) summary.sharedSku += 1;
@@ -117,8 +117,11 @@ export function createFileReport({ skipBad = false, onRow }: ReportOptions) {
 }
 
 /** What a merchant should look at in a variant that is valid. */
-const doubtsAbout = (sku: string, price: number): string[] => [
+const doubtsAbout = (sku: string, price: number, externalId: string): string[] => [
   ...(SPREADSHEET_FORM.test(sku) ? [`the SKU ${sku.slice(0, 60)} looks changed by a spreadsheet`] : []),
+  ...(SPREADSHEET_FORM.test(externalId)
+    ? [`the variant ID ${externalId.slice(0, 60)} looks changed by a spreadsheet`]
+    : []),
   ...(price > 0 ? [] : [`${sku || 'the variant'} costs $0.00`]),
 ];
 

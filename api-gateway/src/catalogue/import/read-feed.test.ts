@@ -114,3 +114,14 @@ it('a cell of a table that only says that there is nothing changes nothing, exce
     { line: 4, column: 2, reason: 'Price "N/A" is not an amount' },
   ]);
 });
+
+it.each([
+  ['a.csv', (sku: string) => `SKU,Price\n${sku},5\n`],
+  ['a.json', (sku: string) => JSON.stringify([{ sku, price: 5 }])],
+])('a SKU in %s is without apostrophe and characters that nobody sees', async (name, file) => {
+  const skusOf = async (sku: string) => (await read(file(sku), name)).rows.map((row) => row.sku);
+  expect(await skusOf('\u200b WM1\u00ad\u2060')).toEqual(['WM1']);
+  expect(await skusOf("'00123")).toEqual(['00123']);
+  expect(await skusOf('00123')).toEqual(['00123']);
+  expect(await skusOf('WRF/AA')).toEqual(['WRF/AA']);
+});

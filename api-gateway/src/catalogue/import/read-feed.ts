@@ -32,7 +32,7 @@ const dollars = v.pipe(
 /** Maximum stock of a SKU: more than any shop has. */
 const MAX_STOCK = 999_999_999;
 export const FeedLine = v.object({
-  sku: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  sku: v.pipe(v.string(), v.transform(cleanSku), v.nonEmpty()),
   price: v.optional(dollars),
   compareAtPrice: v.optional(v.nullable(dollars)),
   stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STOCK))),

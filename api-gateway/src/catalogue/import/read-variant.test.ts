@@ -79,6 +79,18 @@ describe('variants', () => {
     await expect(read).rejects.toThrow('line 3: Price "" is not an amount');
   });
 
+  it('have SKUs without characters that nobody sees', async () => {
+    const { products } = await readFile(file("a,LG Washer,,,,\u200b'00123\u2060,10,1"));
+    expect(products[0]?.variants[0]?.sku).toBe('00123');
+  });
+
+  it('with an ID that a spreadsheet has shortened are imported with a warning', async () => {
+    const { summary } = await readFile('Handle,Title,Price,Variant ID\na,LG Washer,10,4.41E+13\n');
+    expect(summary.warnings).toEqual([
+      { line: 2, reason: 'the variant ID 4.41E+13 looks changed by a spreadsheet' },
+    ]);
+  });
+
   it('are duplicates if title and SKU are those of any other one', async () => {
     const rows = ['a,LG Washer,Color,White,,A1,30,1', 'a,,,White,,A2,20,1', 'a,,,White,,A2,10,1'];
     const { products, summary } = await readFile(file(...rows));

@@ -59,8 +59,12 @@ export const DEFAULT_TITLE = 'Default Title';
 export const optionsTitle = (options: readonly string[]): string =>
   options.filter(Boolean).join(' / ') || DEFAULT_TITLE;
 
-/** Without the apostrophe by which spreadsheets keep a number as text. */
-export const cleanSku = (sku: string): string => sku.replace(/^'\s*/, '');
+/** Without characters that nobody sees, and the apostrophe by which spreadsheets keep a number as text. */
+export const cleanSku = (sku: string): string =>
+  sku
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^'\s*/, '');
 
 /**
  * Stock as Shopify means it: what is not counted (no column, no tracker), or sold beyond the count (policy `continue`),
