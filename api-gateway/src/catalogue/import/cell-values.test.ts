@@ -96,8 +96,8 @@ describe('a filter value', () => {
     expect(filterValue('Color_Family', value)).toBe(known);
   });
 
-  it('that the shop does not know stays as it is', () => {
-    expect(filterValue('Color_Family', 'Aubergine-ish')).toBe('Aubergine-ish');
+  it('is none if the shop does not know it', () => {
+    expect(filterValue('Color_Family', 'Aubergine-ish')).toBeUndefined();
   });
 });
 

@@ -52,9 +52,9 @@ function spelling(value: string): string {
   return value.toLowerCase().replaceAll(/[\s_-]+/g, ' ');
 }
 
-/** A filter value as the filters spell it. */
-export const filterValue = (key: FilterKey, value: string): string =>
-  KNOWN.get(`${key} ${spelling(value)}`) ?? value;
+/** A filter value as the filters spell it; undefined if they have no such value. */
+export const filterValue = (key: FilterKey, value: string): string | undefined =>
+  KNOWN.get(`${key} ${spelling(value)}`);
 
 /** Between the addresses of a cell; an address itself may contain commas, also before `//`. */
 const BETWEEN_PICTURES = /(?:[,;|]\s{0,20}|\s{1,20})(?=https?:\/\/)|(?:\|\s{0,20}|[,;]?\s{1,20})(?=\/\/)/i;

@@ -23,6 +23,22 @@ it('a range is of the kind of the fuel that a column states', async () => {
   expect(products[1]?.attributes.Fuel_Type).toBeUndefined();
 });
 
+it('a fuel that a column abbreviates is the one that the filters have, and names the gas', async () => {
+  const { products } = await read(
+    'Handle,Title,Vendor,Type,Variant Price,Fuel Type (product.metafields.api.Fuel_Type)',
+    'a,Viking 36 in. Pro Range,Viking,Range,9999,LP',
+    'b,Viking 36 in. Pro Range,Viking,Range,9999,"Electric, Induction"',
+  );
+  expect(products[0]).toMatchObject({
+    kind: 'gas-range',
+    attributes: { Fuel_Type: ['Gas'], Gas_Type: ['Liquid Propane'] },
+  });
+  expect(products[1]).toMatchObject({
+    kind: 'induction-range',
+    attributes: { Fuel_Type: ['Electric', 'Induction'] },
+  });
+});
+
 describe('what a column does not offer for sale', () => {
   const HEADER = 'Handle,Title,Published,Status,Variant Price';
 

@@ -88,7 +88,7 @@ export function startDraft(line: number, cells: Cells, start: Start): Draft | nu
     ...(externalId !== '' && { externalId }),
     variants: [],
   };
-  const stated = statedFacts(columns, values, { line, isExported, report });
+  const stated = statedFacts(columns, values, { line, isExported, productType, report });
   const marked = colorMark(cells.get('skuColor'), stated.attributes);
   const derivesColor =
     !isExported &&
@@ -98,7 +98,9 @@ export function startDraft(line: number, cells: Cells, start: Start): Draft | nu
     const product = { ...shared, ...stated, ...marked, vendor, kind: statedKind };
     return { product, isExported, derivesColor, optionNames, line };
   }
-  const fuel = stated.attributes.Fuel_Type?.[0];
+  const fuels = stated.attributes.Fuel_Type;
+  // An induction range is electric too.
+  const fuel = fuels?.find((value) => value === 'Induction') ?? fuels?.[0];
   const read = readTitle(title, { vendor, productType: statedKind ?? productType, fuel });
   const product = {
     ...shared,

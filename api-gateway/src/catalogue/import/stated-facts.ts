@@ -1,18 +1,23 @@
 import type { Attributes } from '@kilowatt/taxonomy';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { filterValue, isPlaceholder, listOf } from './cell-values';
+import { isPlaceholder, listOf } from './cell-values';
 import type { FileReport } from './file-report';
+import { filterValuesIn, filterValuesOf } from './filter-values';
 import type { ColumnMap } from './map-columns';
 import { measureOf, unitOfHeader } from './measure-of';
+
+type Row = { line: number; isExported: boolean; productType: string; report: FileReport };
 
 /** Metafield columns are more precise than the title, and take precedence. */
 export function statedFacts(
   { attributes: keys, measures: names, header }: ColumnMap,
   values: readonly string[],
-  { line, isExported, report }: { line: number; isExported: boolean; report: FileReport },
+  { line, isExported, productType, report }: Row,
 ): Pick<CatalogueProduct, 'attributes' | 'measures'> {
   const attributes: Attributes = {};
   const measures: CatalogueProduct['measures'] = {};
+  /** The gases that a column of fuels names. */
+  const gases: string[] = [];
   const leftOut = (at: number, fault: string) => {
     const cell = values[at]?.trim().slice(0, 40);
     report.warn({ line, column: at + 1, reason: `${header[at]} "${cell}" ${fault} and was left out` });
@@ -38,9 +43,15 @@ export function statedFacts(
       if (widths.filters.length < listed.length) leftOut(at, 'is not a width');
     } else if (given.length > 0)
       attributes[key] = [
-        ...new Set([...(attributes[key] ?? []), ...given.map((value) => filterValue(key, value))]),
+        ...new Set([
+          ...(attributes[key] ?? []),
+          ...given.flatMap((value) => filterValuesOf(key, value, productType)),
+        ]),
       ];
+    if (key === 'Fuel_Type' && !isExported)
+      gases.push(...given.flatMap((value) => filterValuesIn('Gas_Type', value, '')));
   }
+  if (gases.length > 0) attributes.Gas_Type ??= [...new Set(gases)];
   return { attributes, measures };
 }
 
