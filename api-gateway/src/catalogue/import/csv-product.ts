@@ -1,17 +1,18 @@
 // cspell:ignore wahr vrai vero verdadero waar falsch faux falso onwaar
 import { readTitle } from '@kilowatt/query/server';
-import type { Attributes, FilterKey } from '@kilowatt/taxonomy';
+import type { Attributes } from '@kilowatt/taxonomy';
 import { readDescription } from '../descriptions/read-description';
 import type { CatalogueProduct } from '../products/catalogue-product';
-import { COLOR } from '../products/variants';
 import { listOf, pictureAddress, pictureAddresses, withoutHtml, withoutPlaceholder } from './cell-values';
 import type { Field } from './columns';
 import { type FileReport, isKind, kindNamed } from './file-report';
 import type { ColumnMap } from './map-columns';
+import { withOptionFacts } from './option-facts';
 import { cleanTitle, titleFault } from './product-title';
 import { type Cells, DEFAULT_TITLE } from './read-variant';
-import { withSkuColor } from './sku-colors/with-sku-color';
 import { statedFacts } from './stated-facts';
+
+export { withOptionFacts };
 
 /** A product while its rows are read. */
 export type Draft = {
@@ -199,47 +200,4 @@ export function withVariantPictures(product: CatalogueProduct): CatalogueProduct
       images.set(image, { src: image, alt: `${product.title}, ${title}` });
   const added = [...images.values()].slice(new Set(product.images.map(({ src }) => src)).size);
   return added.length > 0 ? { ...product, images: [...product.images, ...added] } : product;
-}
-
-/**
- * Makes a product that is sold in several colors, or for several fuels, match the filter of each of them.
- * @param derivesColor whether the color may be derived from the SKUs if nothing states it
- */
-export function withOptionFacts(product: CatalogueProduct, derivesColor: boolean): CatalogueProduct {
-  const settled = withFuels(withColors(product));
-  return derivesColor ? withSkuColor(settled) : settled;
-}
-
-function withColors(product: CatalogueProduct): CatalogueProduct {
-  const at = product.options?.findIndex((name) => COLOR.test(name)) ?? -1;
-  if (at < 0 || product.attributes.Color_Family) return product;
-  const { productType } = product;
-  const colors = product.variants.flatMap(({ options }) => {
-    const named = readTitle(`${options?.[at]} ${productType}`, { vendor: '', productType });
-    return named.attributes.Color_Family ?? [];
-  });
-  if (colors.length === 0) return product;
-  return { ...product, attributes: { ...product.attributes, Color_Family: [...new Set(colors)] } };
-}
-
-/** Option names that mean the fuel. */
-const FUEL = /^(?:fuel|gas|power)\b/i;
-
-/** The kind of a product for several fuels is that of its first variant. */
-function withFuels(product: CatalogueProduct): CatalogueProduct {
-  const at = product.options?.findIndex((name) => FUEL.test(name)) ?? -1;
-  if (at < 0) return product;
-  const { title, vendor, productType, attributes } = product;
-  const read = (value = '') => readTitle(`${title} ${value}`, { vendor, productType });
-  const isStated = String(attributes.Fuel_Type) !== String(read().attributes.Fuel_Type);
-  if (isStated) return product;
-  const variants = product.variants.map(({ options }) => read(options?.[at]));
-  const valuesOf = (key: FilterKey) => [...new Set(variants.flatMap((one) => one.attributes[key] ?? []))];
-  const [fuels, gases] = [valuesOf('Fuel_Type'), valuesOf('Gas_Type')];
-  if (fuels.length === 0) return product;
-  return {
-    ...product,
-    kind: variants[0]?.kind ?? product.kind,
-    attributes: { ...attributes, Fuel_Type: fuels, ...(gases.length > 0 && { Gas_Type: gases }) },
-  };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { testProduct } from '../../testing/product';
 import type { CatalogueVariant } from './catalogue-product';
 import { createEntry } from './entry';
-import { findSold, lineIds, productVariants, soldPreview } from './variants';
+import { colorOption, findSold, lineIds, productVariants, soldPreview } from './variants';
 
 const variant = (title: string, more: Partial<CatalogueVariant> = {}): CatalogueVariant => ({
   ...{
@@ -106,6 +106,16 @@ describe('a product of several variants', () => {
     const pictures = productVariants(entryOf(variant('White'), variant('Black'))).map(({ image }) => image);
     expect(pictures).toEqual([expect.stringContaining('/white/'), expect.stringContaining('/black/')]);
   });
+});
+
+it.each([
+  [['Exterior Color'], 0],
+  [['Panel Color', 'Color'], 1],
+  [['Handle Color', 'Door Finish'], 1],
+  [['Handle Color'], -1],
+  [['Size'], -1],
+])('of the options %j the color is number %j', (options, at) => {
+  expect(colorOption({ options })).toBe(at);
 });
 
 it('the variants of a product are named in a pass over their titles, however many they are', () => {

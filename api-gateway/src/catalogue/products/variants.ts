@@ -118,7 +118,14 @@ function pictureOf(product: CatalogueProduct, variant: CatalogueVariant): string
 
 /** The variant's value of the option that is a color; undefined where no option is. */
 export const colorOf = ({ options = [] }: CatalogueProduct, variant: CatalogueVariant): string | undefined =>
-  variant.options?.[options.findIndex((name) => COLOR.test(name))];
+  variant.options?.[colorOption({ options })];
 
-/** Names of an option that is a color. */
-export const COLOR = /^(?:color|colour|finish)\b/i;
+/** Names of an option that is a color: they begin with it, or end with it and name no part of the appliance. */
+const COLORS = [
+  /^(?:color|colour|finish)\b/i,
+  /^(?!.*\b(?:handle|knob|trim|hardware|interior|light|cord)).*\b(?:colou?rs?|finish(?:es)?)\W*$/i,
+];
+
+/** The place of the option that is a color; -1 if there is none. */
+export const colorOption = ({ options = [] }: Pick<CatalogueProduct, 'options'>): number =>
+  COLORS.map((names) => options.findIndex((name) => names.test(name))).find((at) => at >= 0) ?? -1;
