@@ -2,7 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { interpret, readText } from '@kilowatt/query';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { priceText } from './conditions';
-import { asTyped, limitText, linesNamed, measureText, sortText, unreadWords, unusedBy } from './describe';
+import {
+  asTyped,
+  limitText,
+  linesNamed,
+  measureText,
+  sortText,
+  unreadWords,
+  unsaid,
+  unusedBy,
+} from './describe';
 
 describe('a limit in words', () => {
   it.each([
@@ -87,6 +96,17 @@ it.each<[string, string[]]>([
   expect(linesNamed(readText(query), query)).toEqual(lines);
 });
 
+it.each<[string[], string[], string[]]>([
+  [['ice maker'], ['ice makers', 'under $500'], []],
+  [['double oven', 'griddle'], ['wall ovens', 'double'], ['griddle']],
+  [['compact', 'compact'], ['microwaves'], ['compact']],
+  [['double oven', 'double'], ['refrigerators'], ['double']],
+  [['built-in'], ['built-in', 'coffee machines'], []],
+  [['air fry'], ['air conditioners'], ['air fry']],
+])('of the texts %j, %j does not say %j', (texts, said, left) => {
+  expect(unsaid(texts, said)).toEqual(left);
+});
+
 describe('what the page of a query does not filter by', () => {
   const unused = (query: string) => unusedBy(interpret(query, { collections: COLLECTIONS }), query);
 
@@ -98,6 +118,11 @@ describe('what the page of a query does not filter by', () => {
     ['dishwashers', []],
     ['mini fridge', []],
     ['fridge and stove package', []],
+    ['ice maker under $1000', []],
+    ['double wall oven black', []],
+    ['double door fridge', ['double', 'door']],
+    ['dishwasher stackable', ['stackable']],
+    ['pink fridge', ['pink']],
   ])('of %j is %j', (query, words) => {
     expect(unused(query)).toEqual(words);
   });

@@ -107,9 +107,24 @@ export function linesNamed(
   );
 }
 
+/** The texts that others do not say: not "ice maker" beside ice makers, nor "double oven" beside "double". */
+export function unsaid(texts: readonly string[], said: readonly string[]): string[] {
+  const wordsIn = (text: string) => text.toLowerCase().split(/[ -]/).map(stem);
+  const isWithin = (text: string, words: readonly string[]) =>
+    wordsIn(text).every((word) => words.includes(word));
+  const left = [...new Set(texts)].filter((text) => !isWithin(text, said.flatMap(wordsIn)));
+  return left.filter((text) => !left.some((other) => other !== text && isWithin(other, wordsIn(text))));
+}
+
 /** A singular word as it was typed. */
 export const asTyped = (word: string, normalised: string): string =>
   normalised.split(' ').find((typed) => stem(typed) === word) ?? word;
+
+/** A value that no filter expresses, as it is typed: "Stackable: Yes" is "stackable". */
+function droppedText(detail: string): string {
+  const [key = '', value = ''] = detail.split(': ');
+  return (value === 'Yes' ? key : value).toLowerCase();
+}
 
 /**
  * What the filters of the collection that a query leads to do not express, in words; nothing for any other page.
@@ -131,11 +146,11 @@ export function unusedBy(
   const { pathname, searchParams } = new URL(to ?? '/', 'http://shop');
   const named = [...pathname.split(/[/-]/), ...offered].map(stem);
   // "Compact" is a size of some kinds and a type of others: the filter for one of them expresses it.
-  const dropped = why
-    .filter(({ stage }) => stage === 'dropped')
-    .map(({ detail }) => detail.slice(detail.indexOf(': ') + 2))
-    .filter((value) => !(searchParams.get('filters') ?? '').includes(JSON.stringify(value)))
-    .filter((value) => !offered.includes(value.toLowerCase()));
+  const filtered = (searchParams.get('filters') ?? '').match(/(?<="value":")[^"]+/g) ?? [];
+  const dropped = unsaid(
+    why.filter(({ stage }) => stage === 'dropped').map(({ detail }) => droppedText(detail)),
+    [...named, ...filtered],
+  );
   const normalised = normalise(text);
   const unread = unreadWords(parsed).filter((word) => !named.includes(word));
   const isUnread = (line: string) => line.split(' ').some((word) => unread.includes(stem(word)));
@@ -143,7 +158,7 @@ export function unusedBy(
   const ofLines = lines.flatMap((line) => line.split(' ').map(stem));
   return [
     ...new Set([
-      ...dropped.map((value) => value.toLowerCase()),
+      ...dropped,
       ...names(measures).map((name) => measureText(name, measures[name] ?? 0)),
       ...names(limits).map((name) => limitText(name, limits[name] ?? {})),
       ...(order === null ? [] : [order]),

@@ -1,10 +1,10 @@
-import { normalise, type ParsedQuery, readText } from '@kilowatt/query';
+import { normalise, type ParsedQuery, readText, stem } from '@kilowatt/query';
 import { kindOf, linesIn, wordsOfLine } from '@kilowatt/taxonomy';
 import type { Catalogue } from '../live/catalogue';
 import type { Entry } from '../products/entry';
 import { fieldReader, termsOf } from '../search-engine/terms';
 import type { Condition } from './conditions';
-import { asTyped, unreadWords } from './describe';
+import { asTyped, unreadWords, unsaid } from './describe';
 import { ORDERS, type Order } from './facts';
 import type { Narrowed } from './near-misses';
 
@@ -20,8 +20,9 @@ type Noted = {
 /** What the results page says about a query, in sentences. */
 export function notesOf({ parsed, narrowed, unmentioned, order }: Noted): string[] {
   if (parsed.service !== null) return [];
-  const { unused, relaxed, unstated, entries } = narrowed;
-  const unfiltered = [...unused.filter(({ fact }) => fact === undefined).map(textOf), ...unmentioned];
+  const { met, unused, relaxed, unstated, entries } = narrowed;
+  const values = unused.filter(({ fact }) => fact === undefined).map(({ text }) => typedOf(text, parsed));
+  const unfiltered = unsaid([...values, ...unmentioned], [...met, ...relaxed].map(textOf));
   const silent = unused.filter(({ fact }) => fact !== undefined);
   const appliance = applianceOf(parsed);
   return [
@@ -45,6 +46,13 @@ const aboutParts = (entries: readonly Entry[]): string =>
     : 'We have no such parts or accessories right now; appliances follow.';
 
 const textOf = ({ text }: Condition): string => text;
+
+/** Of several values for one phrase those that were typed: "under cabinet", which is over the range too. */
+function typedOf(text: string, { words }: ParsedQuery): string {
+  const values = text.split(' or ');
+  const typed = values.filter((value) => value.split(' ').every((word) => words.includes(stem(word))));
+  return (typed.length > 0 ? typed : values).join(' or ');
+}
 
 /** “a”, “b” and “c”. */
 function quoted(texts: readonly string[]): string {

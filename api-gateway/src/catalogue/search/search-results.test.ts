@@ -63,6 +63,8 @@ describe('the results of a query', () => {
   it.each([
     ['rotisserie pink dishwasher', 'No filter for “rotisserie” and “pink”.'],
     ['quiet pink dishwasher', 'No filter for “pink”.'],
+    ['small microwave', 'No filter for “compact”.'],
+    ['fridge under cabinets', 'No filter for “under cabinet”.'],
     ['quiet washer', 'No washer here states its noise level, so they are not in that order.'],
     ['best rated washer', 'We have no ratings, so the best rated cannot come first.'],
     ['newest washer', 'We do not know when a product was introduced, so the newest cannot come first.'],
@@ -70,6 +72,11 @@ describe('the results of a query', () => {
     ['dishwasher installation kit', 'Parts and accessories come first; appliances follow.'],
     ['bosch SHPM88Z75N', 'Looking for the model SHPM88Z75N.'],
   ])('%j say: %s', async (q, note) => expect((await read(q)).notes).toContain(note));
+
+  it.each(['ice maker', 'ice maker under 9000', 'quietest ice maker'])(
+    '%j need no filter for the appliance itself',
+    async (q) => expect((await read(q)).notes.join()).not.toMatch('No filter'),
+  );
 
   it('are in the order of their ratings where the shop has reviews, each beside how many there are', async () => {
     const plain = (await read('dishwasher')).skus;
