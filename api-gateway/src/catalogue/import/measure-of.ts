@@ -22,16 +22,25 @@ export function measureOf(cell: string, name: MeasureName, defaultUnit = ''): nu
   if ([value ?? given, unit].some(Array.isArray)) return null;
   const text = (value === undefined ? String(given ?? cell) : `${value} ${unit ?? ''}`).trim();
   if (text.length > MAX_MEASURE_TEXT) return null;
-  const [, stated = '', inOtherUnit] = /^(.*?)(?:\((\d[^()]*)\))?$/s.exec(text) ?? [];
+  const bare = text.replace(REMARK, '').replace(LABEL, '');
+  const [, stated = '', inOtherUnit] = /^(.*?)(?:\((\d[^()]*)\))?$/s.exec(bare) ?? [];
   const measure = statedMeasure(stated, name, defaultUnit);
   if (measure === null || inOtherUnit === undefined) return measure;
   const other = statedMeasure(inOtherUnit, name, defaultUnit);
   return other !== null && Math.abs(measure - other) <= MAX_ROUNDING * measure ? measure : null;
 }
 
-function statedMeasure(text: string, name: MeasureName, defaultUnit: string): number | null {
+/** What a measure includes: `30 1/8 in. (with handle)`. */
+const REMARK = /\s*\((?:with(?:out)?\s|w\/o?\s|incl|excl)[^()\d]*\)$/i;
+/** What a measure is: `Total: 27.4 cu. ft.` */
+const LABEL = /^(?:total|overall|approx(?:imately)?\.?)\s*:?\s+/i;
+
+function statedMeasure(given: string, name: MeasureName, defaultUnit: string): number | null {
+  const text = withoutDirection(asciiSigns(given), name);
+  const feet = LENGTHS.has(name) ? feetAndInches(text) : null;
+  if (feet !== null) return feet;
   const [, figure = '', over = '0', under = '1', unit = ''] =
-    /^\s*(\d[\d.,]*)(?:[\s-]+(\d+)\/(2|4|8|16|32|64)(?!\d))?((?:[^\d.,].*)?)$/s.exec(asciiSigns(text)) ?? [];
+    /^\s*(\d[\d.,]*)(?:[\s-]+(\d+)\/(2|4|8|16|32|64)(?!\d))?((?:[^\d.,].*)?)$/s.exec(text) ?? [];
   const word = unit.trim() || defaultUnit;
   const factor = unitFactor(word, name);
   const isLength = LENGTHS.has(name);
@@ -46,14 +55,48 @@ function statedMeasure(text: string, name: MeasureName, defaultUnit: string): nu
 const asciiSigns = (text: string): string =>
   text
     .replaceAll(/[”“″]/g, '"')
-    .replaceAll(/[¼-¾⅛-⅞]/g, (sign) => ` ${sign.normalize('NFKC').replace('\u2044', '/')}`);
+    .replaceAll(/[’‘′]/g, "'")
+    .replaceAll(/[¼-¾⅛-⅞]/g, (sign) => ` ${sign.normalize('NFKC')}`)
+    .replaceAll(/[\u2044\u2215]/g, '/');
+
+/** How files name the direction of a length beside its figure: `27 in. W`, `H 70"`, `27 inches wide`. */
+const DIRECTIONS = {
+  width: [
+    /^\s*(?:w|wide|width)\b[\s.:]*(?=\d)/i,
+    /(?:\s*\((?:w|wide|width)\)|(?<=[\s\d"'.])(?:w|wide|width)\.?)\s*$/i,
+  ],
+  height: [
+    /^\s*(?:h|high|tall|height)\b[\s.:]*(?=\d)/i,
+    /(?:\s*\((?:h|high|tall|height)\)|(?<=[\s\d"'.])(?:h|high|tall|height)\.?)\s*$/i,
+  ],
+  depth: [
+    /^\s*(?:d|deep|depth)\b[\s.:]*(?=\d)/i,
+    /(?:\s*\((?:d|deep|depth)\)|(?<=[\s\d"'.])(?:d|deep|depth)\.?)\s*$/i,
+  ],
+} as const;
+
+function withoutDirection(text: string, name: MeasureName): string {
+  if (name !== 'width' && name !== 'height' && name !== 'depth') return text;
+  const [before, after] = DIRECTIONS[name];
+  return text.replace(before, '').replace(after, '');
+}
+
+/** Inches of `5' 10"` and `5 ft. 10 1/2 in.`; null for other texts. */
+function feetAndInches(text: string): number | null {
+  const [, feet, inches, over = '0', under = '1'] =
+    /^\s*(\d{1,3})\s*(?:'|ft\.?|foot|feet)\s*(\d{1,2}(?:\.\d+)?)(?:[\s-]+(\d+)\/(2|4|8|16|32|64))?\s*(?:"|''|in\.?|inch|inches)\s*$/i.exec(
+      text,
+    ) ?? [];
+  if (feet === undefined || Number(inches) >= 12 || Number(over) >= Number(under)) return null;
+  return Number(feet) * 12 + Number(inches) + Number(over) / Number(under);
+}
 
 type Units = readonly (readonly [spelling: RegExp, factor: number])[];
 
 const MILLIMETER = 1 / 25.4;
 const LENGTH_UNITS: Units = [
-  [/^(?:"|in|inch|inches)$/, 1],
-  [/^(?:ft|foot|feet)$/, 12],
+  [/^(?:"|''|in|inch|inches)$/, 1],
+  [/^(?:'|ft|foot|feet)$/, 12],
   [/^(?:yd|yards?)$/, 36],
   [/^(?:mm|millimet(?:er|re)s?)$/, MILLIMETER],
   [/^(?:cm|centimet(?:er|re)s?)$/, 1 / 2.54],
@@ -104,7 +147,7 @@ function unitFactor(unit: string, name: MeasureName): number | null {
     .replaceAll(/\bper\b/g, '/')
     .replaceAll('²', '2')
     .replaceAll('³', '3')
-    .replaceAll(/[\s._()-]/g, '');
+    .replaceAll(/[\s._()^-]/g, '');
   if (spelled === '') return 1;
   // A file may have measures of its own.
   const units = UNITS.get(name) ?? COUNT;
