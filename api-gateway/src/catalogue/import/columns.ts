@@ -99,6 +99,9 @@ export function defaultTarget(header: string): Target | undefined {
   return attribute && { attribute };
 }
 
+/** Names a filter that has the name of a column or of a measure. */
+const FILTER_PREFIX = /^filter:/i;
+
 const filterKeyOf = (name: string): FilterKey | undefined => {
   const key = name
     .trim()
@@ -110,6 +113,10 @@ const filterKeyOf = (name: string): FilterKey | undefined => {
 /** A target of `columns.json`: a column of Shopify, a filter, a measure, or `ignore`. */
 export function targetOf(name: string): Target | undefined {
   if (normal(name) === 'ignore') return { ignore: true };
+  if (FILTER_PREFIX.test(name.trim())) {
+    const attribute = filterKeyOf(name.trim().replace(FILTER_PREFIX, ''));
+    return attribute && { attribute };
+  }
   const field = FIELD_OF.get(normal(name));
   if (field) return { field };
   const measure = MEASURE_NAMES.find((known) => known.toLowerCase() === normal(name));
@@ -118,6 +125,11 @@ export function targetOf(name: string): Target | undefined {
   return attribute && { attribute };
 }
 
+/** The targets of filters: `Type` alone is the column of Shopify. */
+const FILTER_TARGETS = FILTER_KEYS.filter((key) => key !== 'Brand').map((key) =>
+  FIELD_OF.has(normal(key)) ? `Filter: ${key}` : key,
+);
+
 /** The error of a target that there is not. */
 export const unknownTarget = (name: string, target: string): string =>
-  `columns.json: "${name}" is mapped to "${target}", which is neither a column of Shopify (${COLUMNS.price[0]}), a filter (${FILTER_KEYS.filter((key) => key !== 'Brand').join(', ')}), a measure (${MEASURE_NAMES.join(', ')}) nor ignore`;
+  `columns.json: "${name}" is mapped to "${target}", which is neither a column of Shopify (${COLUMNS.price[0]}), a filter (${FILTER_TARGETS.join(', ')}), a measure (${MEASURE_NAMES.join(', ')}) nor ignore`;

@@ -155,6 +155,13 @@ it('a columns.json with a target that there is not is rejected, with those that 
   );
 });
 
+it('a column may be the filter Type, or the product type that has its name', async () => {
+  const file = 'Handle,Title,Price,Category,Form\na,GE 30 in. Gas Range,10,Gas Range,Slide-In\n';
+  const { products } = await read(file, { columnsFile: { Category: 'Type', Form: 'Filter: Type' } });
+  expect(products[0]).toMatchObject({ productType: 'Gas Range', attributes: { Type: ['Slide-In'] } });
+  expect(() => mapColumns(['Handle'], { Form: 'Filter: Form' })).toThrow(/a filter \(.*Filter: Type/);
+});
+
 it.each([
   ['SKU,Price', true],
   ['Variant SKU,Variant Inventory Qty', true],
