@@ -131,6 +131,8 @@ describe('the pictures of a cell', () => {
     ['https://x.test/1.jpg, //x.test/2.jpg', ['https://x.test/1.jpg', 'https://x.test/2.jpg']],
     ['https://x.test/,//', ['https://x.test/,//']],
     ['https://x.test/fetch/https://y.test/1.jpg', ['https://x.test/fetch/https://y.test/1.jpg']],
+    ['["https://x.test/1.jpg","//x.test/2.jpg"]', ['https://x.test/1.jpg', 'https://x.test/2.jpg']],
+    ['["washer.jpg"]', []],
     ['', []],
   ])('%j are %j', (cell, addresses) => expect(pictureAddresses(cell)).toEqual(addresses));
 });

@@ -61,7 +61,7 @@ const BETWEEN_PICTURES = /(?:[,;|]\s{0,20}|\s{1,20})(?=https?:\/\/)|(?:\|\s{0,20
 
 /** Addresses of the pictures of a cell, which the gateway fetches; `//` becomes `https://`. */
 export const pictureAddresses = (cell: string): string[] =>
-  cell.split(BETWEEN_PICTURES).flatMap((src) => {
+  (Array.isArray(jsonOf(cell)) ? listOf(cell, ',') : cell.split(BETWEEN_PICTURES)).flatMap((src) => {
     const address = src.trim().replace(/^\/\//, 'https://');
     return /^(?:https?:\/\/\S|\/)/i.test(address) ? address : [];
   });
