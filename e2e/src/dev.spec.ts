@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { copyWorkingTree } from '../../tools/scripts/copy-working-tree.mjs';
+import { ownEnvironment } from '../../tools/scripts/shop/own-environment.mjs';
 import { settled } from './hydrated';
 import { copyFilledDatabase } from './own-shop';
 
@@ -26,14 +27,13 @@ const EDITED = ['mfe-footer', 'mfe-cart-compare', 'mfe-guides'];
 
 /** Runs `npm run dev` as a terminal does: in a process group of its own, which Ctrl-C is sent to as a whole. */
 async function startDev(): Promise<void> {
-  // Playwright sets it, and it would make other builds of what is cached.
-  const { NODE_ENV: _, ...environment } = process.env;
   dev = spawn('npm', ['run', '--silent', 'dev', '--', ...EDITED], {
     cwd: copy,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...environment,
+      // Without NODE_ENV too: Playwright sets it, and it would make other builds of what is cached.
+      ...ownEnvironment(),
       PORT: String(PORT),
       SHELL_PORT: String(PORT + 1),
       DATA_DIR: path.join(copy, '.data'),

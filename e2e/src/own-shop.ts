@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownEnvironment } from '../../tools/scripts/shop/own-environment.mjs';
 
 const ROOT = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const TOKEN = 'token-of-a-shop-of-its-own';
@@ -44,7 +45,7 @@ export async function ownShop(offset: number, environment: Record<string, string
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...process.env,
+      ...ownEnvironment(),
       PORT: String(port),
       SHELL_PORT: String(port + 1),
       DATA_DIR: folder,
@@ -63,7 +64,7 @@ export async function ownShop(offset: number, environment: Record<string, string
     await ended;
     rmSync(folder, { recursive: true, force: true });
   }
-  const forCommand = { ...process.env, KILOWATT_URL: url, KILOWATT_TOKEN: TOKEN };
+  const forCommand = { ...ownEnvironment(), KILOWATT_URL: url, KILOWATT_TOKEN: TOKEN };
   return {
     url,
     shell: `http://127.0.0.1:${port + 1}`,

@@ -14,12 +14,21 @@ import { builtRemotes, ship } from './shop/ship.mjs';
  * @param {string | undefined} [options.catalogue] file to import before the start
  * @param {readonly string[]} [options.except] folders of remotes that the caller publishes
  * @param {Record<string, string>} [options.defaults] settings where the environment has none
+ * @param {NodeJS.ProcessEnv} [options.given] the environment
  * @param {number} [options.endLimit] milliseconds after which both programs are killed; without it each has time to finish its work
  * @param {boolean} [options.mayPause] whether programs may stop answering, as in a debugger, and are left alone then
  * @param {(target: import('@kilowatt/releases').Target) => Promise<number>} [options.publishMore] before the shop opens
  */
-export async function runShop({ root, catalogue, except = [], defaults = {}, publishMore, ...limits }) {
-  const settings = shopSettings(root, await withFreePorts({ ...defaults, ...process.env }));
+export async function runShop({
+  root,
+  catalogue,
+  except = [],
+  defaults = {},
+  given = process.env,
+  publishMore,
+  ...limits
+}) {
+  const settings = shopSettings(root, await withFreePorts({ ...defaults, ...given }));
   const { url, token, shellPort, dataDir } = settings;
   await refuseUsedPorts(settings);
   // The shell asks at a port of its own, which the gateway answers until the last page is done.
@@ -58,7 +67,7 @@ export async function runShop({ root, catalogue, except = [], defaults = {}, pub
       say(
         'The remotes named above stay on their previous version, if there is one; the next start publishes them again.',
       );
-    printAddresses(url, dataDir);
+    printAddresses(url, dataDir, given);
     return { ...target, ended: programs.ended };
   } catch (error) {
     starting.failed();
@@ -95,13 +104,13 @@ async function publishBuilds(root, folders, target, onPublished) {
   return { revision, areAllLive };
 }
 
-/** @param {string} url @param {string} dataDir */
-const printAddresses = (url, dataDir) =>
+/** @param {string} url @param {string} dataDir @param {NodeJS.ProcessEnv} given */
+const printAddresses = (url, dataDir, given) =>
   console.log(`
   The shop       ${url}
   API document   ${url}/api/openapi.json
   What is live   ${url}/api/releases/snapshot
-  For ops        ${process.env.OPS_ORIGIN ?? url}/ops (sign in with ${process.env.RELEASE_TOKEN ? 'RELEASE_TOKEN' : path.join(dataDir, 'release-token')})
+  For ops        ${given.OPS_ORIGIN ?? url}/ops (sign in with ${given.RELEASE_TOKEN ? 'RELEASE_TOKEN' : path.join(dataDir, 'release-token')})
   Data           ${dataDir}
   Ctrl-C ends it.`);
 

@@ -75,7 +75,7 @@ describe('a start that cannot succeed ends with one line and without a database'
 
 describe('the gateway is started before the shell', () => {
   /** Runs a shop of two programs that take the place of the built ones. */
-  function run(gateway: string, shell: string) {
+  function run(gateway: string, shell: string, env: NodeJS.ProcessEnv = {}, given?: NodeJS.ProcessEnv) {
     for (const [program, text] of [
       ['api-gateway/dist/node/main.cjs', gateway],
       ['shell/dist/node/server.cjs', shell],
@@ -86,12 +86,12 @@ describe('the gateway is started before the shell', () => {
     const module = path.resolve(__dirname, 'run-shop.mjs');
     const script = `
       const { runShop } = await import(${JSON.stringify(module)});
-      await runShop({ root: ${JSON.stringify(folder)} });`;
+      await runShop(${JSON.stringify({ root: folder, given })});`;
     const { PATH } = process.env;
     return spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       encoding: 'utf8',
       timeout: 30_000,
-      env: { PATH, PORT: '0', SHELL_PORT: '0', DATA_DIR: path.join(folder, 'data') },
+      env: { PATH, PORT: '0', SHELL_PORT: '0', DATA_DIR: path.join(folder, 'data'), ...env },
     });
   }
   const SHELL = "process.stderr.write('shell: ' + process.env.SHELL_SECRET + '\\n'); process.exit(78);";
@@ -101,6 +101,14 @@ describe('the gateway is started before the shell', () => {
     const { status, stderr } = run(refusing, SHELL);
     expect([status, stderr]).toEqual([1, 'the data folder is in use\n']);
     expect(readdirSync(path.join(folder, 'data'))).toEqual([]);
+  });
+
+  it('which reads the environment that it is given, and none of the settings of its caller', () => {
+    const printing = "process.stderr.write(process.env.DATABASE_URL + '\\n'); process.exit(78);";
+    const given = { PORT: '0', SHELL_PORT: '0', DATA_DIR: path.join(folder, 'data') };
+    const caller = { DATABASE_URL: 'postgres://127.0.0.1/shop' };
+    const said = [undefined, given].map((environment) => run(printing, SHELL, caller, environment).stderr);
+    expect(said).toEqual(['postgres://127.0.0.1/shop\n', 'undefined\n']);
   });
 
   it('which starts before the gateway answers where that holds the data folder', () => {

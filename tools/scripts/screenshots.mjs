@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from './chromium-path.mjs';
 import { runShop } from './run-shop.mjs';
+import { ownEnvironment } from './shop/own-environment.mjs';
 import { SHOP_PAGES } from './shop-pages.mjs';
 
 /** @typedef {import('@kilowatt/contracts').HomePage} HomePage */
@@ -82,7 +83,6 @@ async function wholePage() {
 }
 
 async function ownShop() {
-  process.env.PORT ??= '3480';
-  process.env.DATA_DIR ??= '.data/screenshots';
-  return (await runShop({ root })).url;
+  const { PORT = '3480' } = process.env;
+  return (await runShop({ root, given: { ...ownEnvironment(), PORT, DATA_DIR: '.data/screenshots' } })).url;
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from './chromium-path.mjs';
 import { runShop } from './run-shop.mjs';
+import { ownEnvironment } from './shop/own-environment.mjs';
 import { keyboard, pointer } from './shop/shopper.mjs';
 
 /** @typedef {import('./shop/shopper.mjs').Shopper} Shopper */
@@ -141,7 +142,6 @@ process.exitCode = failed > 0 ? 1 : 0;
 if (!address) process.kill(process.pid, 'SIGTERM');
 
 async function ownShop() {
-  process.env.PORT ??= '3490';
-  process.env.DATA_DIR ??= '.data/shopper-tasks';
-  return (await runShop({ root })).url;
+  const { PORT = '3490' } = process.env;
+  return (await runShop({ root, given: { ...ownEnvironment(), PORT, DATA_DIR: '.data/shopper-tasks' } })).url;
 }

@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownEnvironment } from './shop/own-environment.mjs';
 import { freePort } from './shop/settings.mjs';
 
 // A team's own repository, from tarballs alone: `npm run standalone`. In a temporary folder it packs and installs the packages,
@@ -85,7 +86,7 @@ async function startShop() {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...environment,
+      ...ownEnvironment(environment),
       PORT: String(port),
       SHELL_PORT: String(shellPort),
       DATA_DIR: at('data'),

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { ownEnvironment } from '../../../tools/scripts/shop/own-environment.mjs';
 import { freePort, ROOT } from '../programs';
 import type { Result } from '../table';
 
@@ -13,7 +14,7 @@ export type Journeys = {
   ended: Promise<Result>;
 };
 
-/** Starts journeys of `npm test` in a process of their own. @param environment beside that of this process */
+/** Starts journeys of `npm test` in a process of their own. @param environment beside that of the machine */
 export async function startJourneys(
   specs: readonly string[],
   environment: Record<string, string> = {},
@@ -24,7 +25,7 @@ export async function startJourneys(
   const files = specs.map((name) => `e2e/src/${name}.spec.ts`);
   const program = spawn(process.execPath, [playwright, 'test', ...options.split(' '), ...files], {
     cwd: ROOT,
-    env: { ...process.env, ...environment, E2E_PORT: String(port), CI: '' },
+    env: { ...ownEnvironment(), ...environment, E2E_PORT: String(port), CI: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';

@@ -9,6 +9,27 @@ import type { Target } from '@kilowatt/releases';
 export const PORT = 3970;
 const TOKEN = 'token-of-the-benchmark';
 
+const running = new Set<ChildProcess>();
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+process.on('exit', () => {
+  // The programs of a shop end with the one that supervises them, which has to notice.
+  for (const program of running) program.kill('SIGTERM');
+});
+
+/** Ends a program with the benchmark, however that ends. @returns ends it before, once */
+export function endsWithBenchmark(program: ChildProcess): () => Promise<void> {
+  const ended = once(program, 'exit').finally(() => running.delete(program));
+  // Who starts it sees for themselves that it could not be started.
+  ended.catch(() => {});
+  running.add(program);
+  for (const signal of SIGNALS)
+    if (process.listenerCount(signal) === 0) process.once(signal, () => process.exit(1));
+  return async () => {
+    program.kill('SIGTERM');
+    await ended;
+  };
+}
+
 export type Shop = Target & {
   /** Address of the rendering server. */
   shellUrl: string;
@@ -26,10 +47,11 @@ export async function startShop(
   root?: string,
 ): Promise<Shop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-bench-'));
+  const { ownEnvironment } = await import('../../scripts/shop/own-environment.mjs');
   const program = spawn(process.execPath, ['tools/scripts/serve.mjs', ...(root ? ['--root', root] : [])], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...process.env,
+      ...ownEnvironment(),
       PORT: String(port),
       SHELL_PORT: String(port + 1),
       DATA_DIR: folder,
@@ -39,14 +61,14 @@ export async function startShop(
       ...environment,
     },
   });
+  const end = endsWithBenchmark(program);
   await saying(program, 'Ctrl-C ends it');
   return {
     url: `http://127.0.0.1:${port}`,
     shellUrl: `http://127.0.0.1:${port + 1}`,
     token: TOKEN,
     async stop() {
-      program.kill('SIGTERM');
-      await once(program, 'exit');
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { percentile, table } from '../text/report';
+import { openBrowser } from './browser';
 
 const PORT = 3970;
 const EDITS = 50;
@@ -20,13 +21,14 @@ const COMPONENTS = [
 
 /** `npm run dev` in a copy of the working tree. */
 async function startDev(folder: string) {
+  const { ownEnvironment } = await import('../../../scripts/shop/own-environment.mjs');
   const began = performance.now();
   const program = spawn('npm', ['run', '--silent', 'dev'], {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...process.env,
+      ...ownEnvironment(),
       PORT: String(PORT),
       SHELL_PORT: String(PORT + 1),
       DATA_DIR: path.join(folder, '.data'),
@@ -67,14 +69,12 @@ export async function runRefresh(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-refresh-'));
   const { copyWorkingTree } = await import(path.join(root, 'tools/scripts/copy-working-tree.mjs'));
   copyWorkingTree(root, folder);
-  const { chromiumPath } = await import(path.join(root, 'tools/scripts/chromium-path.mjs'));
-  const executablePath: string | undefined = chromiumPath();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
-  });
-  const dev = await startDev(folder);
+  const closing: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
   try {
+    const browser = await openBrowser();
+    closing.push(() => browser.close());
+    const dev = await startDev(folder);
+    closing.push(dev.end);
     const page = await browser.newPage();
     const rows: string[][] = [];
     for (const [remote, address, file, words] of COMPONENTS) {
@@ -91,8 +91,6 @@ export async function runRefresh(): Promise<void> {
     );
     console.log(`\nnpm run dev was ready after ${dev.seconds.toFixed(1)} s.`);
   } finally {
-    await browser.close();
-    await dev.end();
-    rmSync(folder, { recursive: true, force: true });
+    for (const close of closing.reverse()) await close();
   }
 }

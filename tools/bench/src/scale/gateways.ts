@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Target } from '@kilowatt/releases';
-import { startShop } from '../shop';
+import { endsWithBenchmark, startShop } from '../shop';
 
 /** Gateways of one shop, each a process with a disk of its own, and the shell that renders for them. */
 export type Gateways = {
@@ -25,6 +24,7 @@ export async function startGateways(count: number, databaseUrl: string, port: nu
     SHELL_SECRET: secret,
     RELEASE_TRIAL: 'off',
   };
+  const { ownEnvironment } = await import('../../../scripts/shop/own-environment.mjs');
   const shop = await startShop(shared, port);
   const folder = mkdtempSync(path.join(tmpdir(), 'kilowatt-bench-gateways-'));
   const others = Array.from({ length: count - 1 }, (_, at) => {
@@ -32,7 +32,7 @@ export async function startGateways(count: number, databaseUrl: string, port: nu
     const program = spawn(process.execPath, [PROGRAM], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
-        ...process.env,
+        ...ownEnvironment(),
         ...shared,
         NODE_ENV: 'production',
         AUTO_ROLLBACK: 'off',
@@ -43,9 +43,20 @@ export async function startGateways(count: number, databaseUrl: string, port: nu
         RELEASE_TOKEN: shop.token,
       },
     });
-    return { program, target: { url: `http://127.0.0.1:${own}`, token: shop.token } };
+    const target = { url: `http://127.0.0.1:${own}`, token: shop.token };
+    return { program, target, end: endsWithBenchmark(program) };
   });
-  for (const { program, target } of others) await isReady(program, target.url);
+  async function stop(): Promise<void> {
+    for (const { end } of others) await end();
+    await shop.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  try {
+    for (const { program, target } of others) await isReady(program, target.url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   const targets = [shop, ...others.map(({ target }) => target)];
   return {
     targets,
@@ -53,20 +64,14 @@ export async function startGateways(count: number, databaseUrl: string, port: nu
       const each = await Promise.all(targets.map(({ url }) => residentMegabytes(url)));
       return each.reduce((sum, one) => sum + one, 0);
     },
-    async stop() {
-      for (const { program } of others) {
-        program.kill('SIGTERM');
-        await once(program, 'exit');
-      }
-      await shop.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
 async function isReady(program: ChildProcess, url: string): Promise<void> {
   for (;;) {
-    if (program.exitCode !== null) throw new Error(`a gateway ended with ${program.exitCode}`);
+    const how = program.signalCode ?? program.exitCode;
+    if (how !== null) throw new Error(`a gateway ended with ${how}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, ANSWER_EVERY));
