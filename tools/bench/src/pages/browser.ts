@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
-
 /** The browser of the system, or else the one of Playwright. */
-export const chromiumPath = (): string =>
-  existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : chromium.executablePath();
+export async function chromiumPath(): Promise<string> {
+  const { chromiumPath: installed } = await import('../../../scripts/chromium-path.mjs');
+  return installed() ?? chromium.executablePath();
+}
 
 export const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu'];
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS });

@@ -54,9 +54,12 @@ function figures(took: readonly TimedEvent[]): string[] {
 /** Prints how soon the page shows anything after an interaction. */
 export async function runInp(given: PageArguments): Promise<void> {
   const { runs, port } = pageOptions(given);
-  const shop = await startShop({}, port);
-  const browser = await openBrowser();
+  const closing: (() => Promise<unknown>)[] = [];
   try {
+    const browser = await openBrowser();
+    closing.push(() => browser.close());
+    const shop = await startShop({}, port);
+    closing.push(shop.stop);
     const kinds = new Map(await pageKinds(shop.url));
     const product = new URL(kinds.get('product') ?? shop.url).pathname;
     const rows: string[][] = [];
@@ -75,7 +78,6 @@ export async function runInp(given: PageArguments): Promise<void> {
     const columns = VISITORS.flatMap((visitor) => [`${visitor}, median`, 'p75', 'worst', 'parts']);
     console.log(table(['', ...columns], rows));
   } finally {
-    await browser.close();
-    await shop.stop();
+    for (const close of closing.reverse()) await close();
   }
 }

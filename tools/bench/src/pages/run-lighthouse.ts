@@ -73,11 +73,12 @@ async function reportOnce(kind: PageKind, address: string): Promise<LighthouseRe
 }
 
 /** What a program prints. @throws Error with its last words where it fails */
-function outputOf(command: string, args: readonly string[], cwd = process.cwd()): Promise<string> {
+async function outputOf(command: string, args: readonly string[], cwd = process.cwd()): Promise<string> {
+  const chromium = await chromiumPath();
   return new Promise((resolve, reject) => {
     const program = spawn(command, args, {
       cwd,
-      env: { ...process.env, CHROME_PATH: chromiumPath() },
+      env: { ...process.env, CHROME_PATH: chromium },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let [output, errors] = ['', ''];
