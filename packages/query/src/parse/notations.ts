@@ -9,12 +9,26 @@ const SIZES = new RegExp(
   'g',
 );
 
+/** "20 x 20 room", "12 ft x 15 ft bedroom"; what stands in a laundry room has sides of its own. */
+const ROOM =
+  /\b(\d\d?)(?: ft)? ?(?:x|by) ?(\d\d?)(?: ft| foot)? (?=(?:(?!laundry)[a-z]+ )?(?:(?:bed)?room|basement)\b)/g;
+/** "For 33 cabinet", "through 30" door", "33 opening", "opening 36": an opening, whose figure may lack its unit. */
+const OPENING =
+  /(?<=\b(?:for|into?|through|fits?)(?: an?| my)? )(\d\d)"? (?:cabinet(?! depth)|door)\b|\b(\d\d) (?:opening|space)\b|(?<=\bopening )(\d\d)$/g;
+/** "20 SEER2", "CEER 15", "24 sq in": a figure that is none of a width, kept in one word with what it rates. */
+const RATED = /(?<=\d) (?=(?:[cs]?eer|hspf)2?\b|sq in)|(?<=(?<!\d )\b(?:[cs]?eer|hspf)2?) (?=\d)/g;
+
 /** Inches of the widest range and refrigerator. */
 const MAX_WIDTH = 60;
 
 /** Sizes with the side behind each figure, as in "33 inches wide", and "30/36 inch" as "30 or 36". */
 export const inPlainNotation = (text: string): string =>
   text
+    .replaceAll(ROOM, (_, one: string, other: string) => `${Number(one) * Number(other)} sq ft `)
+    .replaceAll(OPENING, '$1$2$3" opening')
+    .replaceAll(RATED, '')
+    // The bound of the next figure: "36 wide max 70 tall".
+    .replaceAll(/\b(wide|deep|tall|high) (?=max \d)/g, '$1 and ')
     .replaceAll(SIDE_AND_FIGURE, '$2 $1')
     .replaceAll(
       SIZES,

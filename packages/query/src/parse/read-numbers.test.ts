@@ -139,6 +139,22 @@ describe('the numbers of a query', () => {
     ['under 800dollars', { price: { max: 800 } }],
     ['under 800 w/ third rack', { price: { max: 800 } }],
     ['my budget is 800', { price: { max: 800 } }],
+    ['ac for a 15 x 18 room', { area: 270 }],
+    ["heater for 20' by 30' basement", { area: 600 }],
+    ['washer 27 x 39 laundry room', { width: 27, height: 39 }],
+    ['for 30 opening', { width: { max: 30 } }],
+    ['dishwasher opening 24', { width: { max: 24 } }],
+    ['has to go through a 32 inch door', { width: { max: 32 } }],
+    ['oven for 27 inch cabinet', { width: { max: 27 } }],
+    ['for 36 inch cabinet depth', { width: 36 }],
+    ['36 in french door', { width: 36 }],
+    ['under cabinet hood 30 inch', { width: 30 }],
+    ['33 wide max 68 tall', { width: 33, height: { max: 68 } }],
+    ['17 SEER 24K BTU', { btu: 24_000 }],
+    ['grill with 36 sq in', {}],
+    ['24" H 6180 BM', { width: 24 }],
+    ['900 mm w 1800 mm h', { width: 36, height: 70.9 }],
+    ['30" h 1200 cfm', { height: 30, cfm: 1200 }],
   ])('%j: %j', (text, numbers) => {
     expect(read(text)).toEqual(numbers);
   });

@@ -34,8 +34,9 @@ type Figure = {
 /** Extracts measures with their bounds, and prices, from normalised text, in one pass over its words. */
 export function readNumbers(text: string): Numbers {
   if (!/\d/.test(text)) return { measures: {}, limits: {}, price: {}, rest: text };
-  const words = withCarriedNegation(inPlainNotation(text)).split(' ');
-  const opening = OPENING.test(text);
+  const plain = withCarriedNegation(inPlainNotation(text));
+  const words = plain.split(' ');
+  const opening = OPENING.test(plain);
   const measures: Measures = {};
   let limits: Limits = {};
   const rest: string[] = [];
@@ -160,8 +161,9 @@ const NO_FIGURES = new Set(['counter', 'standard', 'full', 'cabinet', 'adjustabl
 type NamedSide = readonly [side: MeasureName | undefined, words: number];
 const NO_SIDE: NamedSide = [undefined, 0];
 
-/** "36 inch deep freezer", "24 inch tall tub": what is deep or tall is not the figure. */
-const NO_SIDE_OF_FIGURE = /^(?:deep (?:freezer|recessed|fryer)|(?:tall|high) tub)\b/;
+/** "36 inch deep freezer", "24 inch tall tub": what is deep or tall is not the figure; "30" H 7180" begins a model. */
+const NO_SIDE_OF_FIGURE =
+  /^(?:deep (?:freezer|recessed|fryer)|(?:tall|high) tub|[whd] \d{3,4}(?! (?:mm|cfm|btu)))(?!\S)/;
 /** "68 or shorter", "66 max height", "24 or less wide". */
 const BOUND_WITH_SIDE =
   /^(?:(?:or|and) ([a-z]+er)\b|(?:(?:or|and) [a-z]+|max|maximum|min|minimum|tops) (?:in )?(wide|width|high|height|tall|deep|depth)\b(?! (?:of )?\d))/;
