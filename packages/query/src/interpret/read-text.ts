@@ -1,6 +1,6 @@
 import { type Attributes, brandOf, type KindSlug, type Measures } from '@kilowatt/taxonomy';
 import { boundBareFigures } from '../parse/bare-figures';
-import { modelNumbers } from '../parse/model-numbers';
+import { modelNumbers, spacedNumbers } from '../parse/model-numbers';
 import { readNumberWords } from '../parse/number-words';
 import { readSort, serviceOf } from '../parse/phrases';
 import { readNumbers } from '../parse/read-numbers';
@@ -86,7 +86,7 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
     considered,
     part,
     cues,
-    models: modelNumbers(text),
+    models: spacedNumbers(normalised, unread, modelNumbers(text)),
   };
 }
 

@@ -1,4 +1,5 @@
-import { GLUED_UNIT } from '../text/normalise';
+import { GLUED_UNIT, stem } from '../text/normalise';
+import { STOP_WORDS } from '../vocabulary/word-lists';
 import { SIDES, unitAt } from './units';
 
 /** Other units that may follow a figure without making it a model number: `110k`, `3rd`, `5star`. */
@@ -27,11 +28,25 @@ export function modelNumbers(text: string): string[] {
     .filter(isModelNumber);
 }
 
+/** Letters that are no word, and a figure with letters behind it or in it: "wt 4649 tw", "shp 78cm5n". */
+const SPACED = /\b([^\Waeiouy\d]{2,4}) (\d{2,5}(?: ([a-z]{1,4})(?! \d)|[a-z][a-z\d]*))(?!\S)/;
+
+/** The numbers of a text, with the one that it has in pieces. */
+export function spacedNumbers(text: string, unread: readonly string[], numbers: string[]): string[] {
+  const [, letters = '', figure = '', last = letters] = SPACED.exec(text) ?? [];
+  const isPiece = (word: string) => unread.includes(stem(word)) && !STOP_WORDS.has(word);
+  if (!isPiece(letters) || !isPiece(last)) return numbers;
+  const number = letters + figure.replace(' ', '');
+  return [number, ...numbers.filter((part) => !number.endsWith(part))];
+}
+
+/** "SEER2", "20seer". */
+const RATING = /^\d*(?:[cs]?eer|hspf)2?$/;
 /** "15x23", "14heightx24withx15depth": sizes, whatever is written between them. */
 const SIZES = /^\d+(?:\.\d+)?[a-z]{0,6}(?:x\d+(?:\.\d+)?[a-z]{0,6})+$/;
 
 function isModelNumber(word: string): boolean {
-  if (!/\d/.test(word) || SIZES.test(word) || /^\din\d$/.test(word)) return false;
+  if (!/\d/.test(word) || RATING.test(word) || SIZES.test(word) || /^\din\d$/.test(word)) return false;
   const joined = word.replaceAll(/[-/._]/g, '');
   if (joined.length < 4 || joined.length > 24 || !/^[a-z0-9]+$/.test(joined)) return false;
   const parts = word.split(/[-/._]/);
