@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Attributes, type KindSlug, type Measures, RANGE_KINDS } from '@kilowatt/taxonomy';
-import { correctedByType, impliedKinds, isRange, narrowedByFuel, readBareFigures } from './implied-kinds';
+import {
+  correctedByType,
+  correctHeight,
+  impliedKinds,
+  isRange,
+  narrowedByFuel,
+  readBareFigures,
+} from './implied-kinds';
 
 describe('a figure without a unit', () => {
   it.each<[string, number[], KindSlug[], Measures]>([
@@ -19,6 +26,22 @@ describe('a figure without a unit', () => {
     ['nothing for zero', [0], ['refrigerator'], {}],
   ])('is %s', (_what, figures, kinds, measures) => {
     expect(readBareFigures(figures, kinds)).toEqual(measures);
+  });
+});
+
+describe('a width that appliances of the kind do not have', () => {
+  it.each<[number, KindSlug[], Measures]>([
+    [67, ['refrigerator', 'freezer'], { height: 67 }],
+    [34, ['dishwasher'], { height: 34 }],
+    [34, ['refrigerator'], { width: 34 }],
+    [60, ['gas-range'], { width: 60 }],
+    [36, ['dishwasher'], { width: 36 }],
+    [72, ['range-hood'], { width: 72 }],
+    [67, [], { width: 67 }],
+  ])('of %d inches beside %j', (width, kinds, expected) => {
+    const measures: Measures = { width };
+    correctHeight(measures, width, kinds);
+    expect(measures).toEqual(expected);
   });
 });
 

@@ -39,6 +39,24 @@ export function readBareFigures(figures: readonly number[], kinds: readonly Kind
   return measures;
 }
 
+/** Grills and what belongs to a cooktop are wider than tall. */
+const WIDE = /grill|cooktop|hood|micro/;
+/** How much wider than the catalogue lists an appliance may be. */
+const MAX_WIDER = 1.25;
+
+/** Makes a width that none of the kinds has a height, but for widths of other appliances: "fridge under 68 inches". */
+export function correctHeight(
+  of: { width?: unknown; height?: unknown },
+  figure: number | undefined,
+  kinds: readonly KindSlug[],
+): void {
+  const widths = kinds.flatMap((slug) => kindOf(slug)?.catalogue.Exterior_Width ?? []);
+  if (figure === undefined || !widths[0] || STANDARD_WIDTHS.has(figure) || WIDE.test(kinds.join())) return;
+  if (widths.some((width) => figure <= MAX_WIDER * parseFloat(width))) return;
+  of.height ??= of.width;
+  delete of.width;
+}
+
 /** The kinds that have a type: `French Door` only refrigerators, `Slide-In` only ranges. */
 const KINDS_OF_TYPE = new Map<string, KindSlug[]>();
 for (const { slug, catalogue } of KINDS)

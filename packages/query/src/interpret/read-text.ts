@@ -15,6 +15,7 @@ import { findMentions, type Mention } from './find-mentions';
 import { headOf } from './head';
 import {
   correctedByType,
+  correctHeight,
   impliedKinds,
   isDualFuel,
   isEitherFuel,
@@ -65,6 +66,8 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
   const bare = boundBareFigures(words, figures, (alone) => readBareFigures(alone, kinds));
   const measures: Measures = { ...bare.measures, ...stated };
   const limits = { ...bare.limits, ...bounds, ...(atLeast !== undefined && { persons: { min: atLeast } }) };
+  correctHeight(measures, measures.width, kinds);
+  correctHeight(limits, limits.width?.max, kinds);
   if (measures.width !== undefined) attributes.Exterior_Width = [`${Math.round(measures.width)}"`];
   return {
     kinds,
