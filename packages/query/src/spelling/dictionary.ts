@@ -30,16 +30,14 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...COLLECTIONS.flatMap(({ title }) => phrase(title).split(' ')),
 ]);
 export const isKnown = (word: string): boolean =>
-  KNOWN.has(word) || isFiller(word) || isNegation(word) || isInflected(word);
+  KNOWN.has(word) || isFiller(word) || isNegation(word) || isFormOf(word, EVERYDAY);
 
 /** A form of an everyday word: "looking", "needed", "smoothly", "tallest". */
-function isInflected(word: string): boolean {
+export function isFormOf(word: string, words: ReadonlySet<string>): boolean {
   const base = /^([a-z]{3,})(?:ing|ed|ly|er|est)$/.exec(word)?.[1];
   if (base === undefined) return false;
   return (
-    EVERYDAY.has(base) ||
-    EVERYDAY.has(`${base}e`) ||
-    (base.at(-1) === base.at(-2) && EVERYDAY.has(base.slice(0, -1)))
+    words.has(base) || words.has(`${base}e`) || (base.at(-1) === base.at(-2) && words.has(base.slice(0, -1)))
   );
 }
 /** Whether a word is known, but has no meaning for the shop. */

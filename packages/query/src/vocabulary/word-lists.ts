@@ -1,3 +1,5 @@
+import { FREQUENT_WORDS } from './everyday-words';
+
 /** Words that are ignored when collections are matched (specification §5). */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   'a an the and or but in on at to for with by of up'.split(' '),
@@ -19,32 +21,21 @@ const FILLER = new Set(
 export const isFiller = (word: string): boolean => FILLER.has(word);
 
 /**
- * Everyday words outside the shop's vocabulary that spelling must not correct; words that are near to none of the
- * vocabulary are left out.
+ * Everyday words outside the shop's vocabulary that spelling must not correct: frequent ones, and others of homes and
+ * shops; words that are near to none of the vocabulary are left out.
  */
 export const EVERYDAY: ReadonlySet<string> = new Set(
-  `accent accept across add almost along amount any anyone average back bath battle beat bed been bell better
-  block blown boat bold book border branch brewer bright broad broken brown buffer build bulk butter button
-  cage cake call came camper can candle candy carafe care cash cast cause cave central chair charge cheese
-  chip clock coat cold colour common companion company compare component conduct connect connection contact
-  contractor conversion convert cookie cool copper cordless core corner country county coverage curler
-  customer cute dawn decor department diaper doctor drip dry dust ear efficiency electrician except fall far
-  fast feeder feel fiber fill filler find fine finger finish fish fit flag float flood fold folder forgot
-  former fringe gate generator generic gloss glossy grab granite grass green ground gutter hammer hang
-  hanger hard head health hear heart hinged hold hole home hook hope host hot house hunt hunter including
-  insect inside installer interest interior internal key know lack ladder lead leader life lift like lime
-  linear linen lint lite live locker long look lose loss loud luck make makeup marble marine market master
-  mate matter meat middle min mind miniature mint mirror modern moment near neat need needle never none note
-  once opener or orange our pack pain pane park party passage past person personal pine pint place plus
-  point porter powder prefer premium print projector proper protect provide pull put quantity quit quite
-  radial read reader really rear refrigerated remove rent require resistance rich rock roof root rubbed sand
-  search searing season seat see seed seems sell senior seniors server sew shaker shall share shark shears
-  shirt shovel show shower silk simmer simple siri sit site slicer slot smell smoke snow sofa spend spice
-  spread stable stair staple start state stay step stereo stick stock stone stop store strange stream street
-  string suit summer sun talk tall tap test thank them then there they though thought thread tie tier timber
-  time tip tone torch tough towel town track trailer travel tree trigger trunk tumbler value versus wait
-  wake walk wallet want waterproof wear weather well were wet while wide width wife will wind winter
-  wireless wise wish within word write`
+  `${FREQUENT_WORDS}
+  accent add bed better blown branch brewer buffer cage call candle carafe cave central clock companion
+  company conduct contractor conversion convert cookie copper cordless corner curler dawn decor diaper
+  drip dry dust ear electrician except far fast feeder fiber find fine finger fish fit float flood fold
+  fringe generator gloss glossy granite grass gutter hammer hinged host hot hunt including insect inside
+  installer interest key ladder lime linen lint lite locker long lose makeup marble market meat min
+  miniature mint near neat need needle never none note once opener pack pain pane passage pine pint plus
+  powder projector pull radial rear refrigerated rent require rubbed sand searing seed seems seniors
+  server sew shaker shark shears shovel silk simmer siri slicer sofa spice spread stair staple stereo stop
+  street sun tall tap test them then they tie tier timber tip tone torch towel town trigger trunk tumbler
+  versus wait wallet want waterproof wear wet wireless wise`
     .split(/\s+/)
     .filter(Boolean),
 );

