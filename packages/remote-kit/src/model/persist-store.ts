@@ -88,7 +88,7 @@ export function persistStore<Value>(options: PersistOptions<Value>): void {
     def: empty,
     ...(batch && { clock: batchedWrites(options, batch) }),
     ...(isEmpty && removal(key, isEmpty)),
-    ...(isSaved && { finally: writesInto(isSaved) }),
+    ...(isSaved && { finally: writesInto<Value>(isSaved) }),
   });
 }
 
@@ -119,8 +119,8 @@ function afterBringingBack<Value>(
 }
 
 /** Receives what each read and write led to, and passes on whether a write succeeded. */
-function writesInto(isSaved: StoreWritable<boolean>) {
-  const ended = createEvent<Finally<unknown, Error>>();
+function writesInto<Value>(isSaved: StoreWritable<boolean>) {
+  const ended = createEvent<Finally<Value, Error>>();
   sample({
     clock: ended,
     filter: ({ operation }) => operation === 'set',
