@@ -42,17 +42,23 @@ const server = spawn(
   ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
   { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
 );
+const ended = once(server, 'exit');
 await isReady().catch((error) => fail(`postgres: ${error.message}`));
 
 const [command = '', ...args] = process.argv.slice(2);
-const { status } = spawnSync(command, args, {
+// Not `spawnSync`: while nobody reads what the server says, its pipe fills up, and the server waits.
+const program = spawn(command, args, {
   cwd: root,
   stdio: 'inherit',
   shell: process.platform === 'win32',
   env: { ...process.env, TEST_DATABASE_URL: `postgres://kilowatt@127.0.0.1:${port}/postgres` },
 });
+// A terminal sends Ctrl-C to the command too; the folder goes once that has ended.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => program.kill('SIGTERM'));
+const [status] = await once(program, 'exit').catch((error) => [console.error(error.message)]);
 server.kill('SIGINT');
-await once(server, 'exit');
+await ended;
 rmSync(folder, { recursive: true, force: true });
 process.exit(status ?? 1);
 
@@ -60,9 +66,11 @@ process.exit(status ?? 1);
 function isReady() {
   return new Promise((resolve, reject) => {
     let said = '';
-    server.stderr.on('data', (chunk) => {
+    server.stderr.on('data', function read(chunk) {
       said += chunk;
-      if (said.includes('ready to accept connections')) resolve();
+      if (!said.includes('ready to accept connections')) return;
+      server.stderr.off('data', read).resume();
+      resolve();
     });
     server.once('exit', () => reject(new Error(said)));
   });
