@@ -10,6 +10,7 @@ export { stepsOf } from './interpret/steps';
 export { readLeaning } from './parse/phrases';
 export * from './spelling/edit-cost';
 export { distance } from './text/normalise';
+export { namesCloseouts } from './vocabulary/namesakes';
 export { VOCABULARY } from './vocabulary/vocabulary';
 export { isFiller, STOP_WORDS } from './vocabulary/word-lists';
 

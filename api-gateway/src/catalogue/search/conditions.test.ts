@@ -81,6 +81,13 @@ describe('a product', () => {
     expect(verdict('washer under $800', 'price', entry({ price }))).toBe(expected);
   });
 
+  it.each([
+    [5, true],
+    [0, false],
+  ])('of %d pieces is in stock: %j', (stock, expected) => {
+    expect(verdict('washer in stock', 'stock', entry({ stock }))).toBe(expected);
+  });
+
   it('is further from a price the more it costs', () => {
     const price = of('washer under $800').find(({ id }) => id === 'price');
     const miss = (dollars: number) => price?.miss?.(entry({ price: dollars })) ?? Number.NaN;

@@ -50,6 +50,7 @@ export function conditionsOf(parsed: ParsedQuery, text: string): Condition[] {
     ...brandCondition(parsed),
     ...lineConditions(parsed, text),
     ...priceCondition(parsed),
+    ...stockCondition(parsed),
     ...others,
     ...by(MINOR),
     ...excludedConditions(parsed),
@@ -96,6 +97,9 @@ function priceCondition({ price }: ParsedQuery): Condition[] {
   const miss = ({ preview }: Entry) => distance(preview.price, min, max);
   return [{ id: 'price', text: priceText(price), test: (entry) => miss(entry) === 0, miss, isKnown: true }];
 }
+
+const stockCondition = ({ inStock }: ParsedQuery): Condition[] =>
+  inStock ? [{ id: 'stock', text: 'in stock', test: ({ preview }) => preview.available, isKnown: true }] : [];
 
 /** A range of prices: `under $800`. */
 export function priceText({ min, max }: ParsedQuery['price']): string {

@@ -1,6 +1,6 @@
 import { type QueryInterpretation, type ResultsInterpretation, searchHrefOf } from '@kilowatt/contracts';
 import { type Interpretation, interpret, normalise, type ParsedQuery } from '@kilowatt/query';
-import { prepare, readLeaning, VOCABULARY } from '@kilowatt/query/server';
+import { namesCloseouts, prepare, readLeaning, VOCABULARY } from '@kilowatt/query/server';
 import { COLLECTIONS, collectionHref, type Filter, type MeasureName, vendor } from '@kilowatt/taxonomy';
 import type { Catalogue } from '../live/catalogue';
 import { unusedBy } from './describe';
@@ -124,7 +124,11 @@ export function queryInterpretation(
 ): QueryInterpretation {
   const order = offeredOrder(catalogue, interpretation, query);
   const { only, missing } = brandsBeside(catalogue, interpretation);
-  const links = [...only, ...(order === null ? [] : [order.link])];
+  const links = [
+    ...only,
+    ...(order === null ? [] : [order.link]),
+    ...closeouts(catalogue, interpretation, query),
+  ];
   return {
     version: vocabularyVersion(),
     destination: destinationOf(interpretation),
@@ -133,6 +137,12 @@ export function queryInterpretation(
     ...(links.length > 0 && { links }),
   };
 }
+
+/** The sale that a query names beside an appliance: "open box washer". */
+const closeouts = ({ collection }: Sold, { parsed }: Interpretation, query: string): Page[] =>
+  parsed !== null && namesCloseouts(normalise(query)) && collection('closeouts').length > 0
+    ? [{ label: 'Closeout Deals', href: '/collection/closeouts' }]
+    : [];
 
 /** The order that a query leans to ("quiet"), which no collection has, as a link to the results that have it. */
 function offeredOrder(

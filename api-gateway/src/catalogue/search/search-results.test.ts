@@ -242,6 +242,16 @@ describe('the page of a query', () => {
     expect(interpretation?.links).toEqual(links);
   });
 
+  it('offers the closeouts where the query names them beside an appliance', async () => {
+    const reduced = createCatalogue(6, [testProduct({ price: 500, compareAtPrice: 1_000 })]);
+    const links = async (q: string, shop = reduced) => (await results(q, shop)).interpretation?.links;
+    expect(await links('open box lg washer')).toEqual([
+      { label: 'Closeout Deals', href: '/collection/closeouts' },
+    ]);
+    expect(await links('box for lg washer')).toBeUndefined();
+    expect(await links('open box lg washer', createCatalogue(7, [testProduct()]))).toBeUndefined();
+  });
+
   it('offers the brand that its collection is not filtered by, and names one that is not in it', async () => {
     const cold = createCatalogue(5, [testProduct({ kind: 'air-conditioner', vendor: 'LG' })]);
     const { interpretation } = await results('lg air conditioner', cold);

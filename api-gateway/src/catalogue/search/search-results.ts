@@ -238,6 +238,7 @@ function collectionLink({ to, parsed }: Interpretation): ResultsInterpretation['
 function filterTexts(filters: readonly Filter[]): string[] {
   const texts = filters.flatMap((filter): [key: string, text: string][] => {
     if ('productVendor' in filter) return [['Brand', filter.productVendor]];
+    if ('available' in filter) return [['Availability', 'in stock']];
     if ('price' in filter) return [['Price', priceText(filter.price)]];
     if (!('productMetafield' in filter)) return [];
     const { key, value } = filter.productMetafield;

@@ -77,6 +77,7 @@ export const withoutConditions = (parsed: ParsedQuery, ids: readonly string[]): 
 function withoutOne(parsed: ParsedQuery, id: string): ParsedQuery {
   if (id === 'kind') return { ...parsed, kinds: [], named: 0 };
   if (id === 'brand') return { ...parsed, brand: null, brands: [] };
+  if (id === 'stock') return without(parsed, 'inStock');
   if (id === 'price') return { ...parsed, price: {} };
   if (id === 'sort') return { ...parsed, sort: null, superlative: false };
   const [first = '', ...rest] = id.split(' ');

@@ -130,7 +130,7 @@ export const PRICES: readonly Row[] = [
     'inches are no dollars, and under 30 is not 30',
   ],
   ['air conditioner under 10000 btu', at('room-air-conditioners'), 'BTU are no dollars'],
-  ['dryer below 750 in stock', at('dryers', under(750)), 'a price before the word "in"'],
+  ['dryer below 750 in stock', at('dryers', { available: true }, under(750)), 'a price before the word "in"'],
   [
     'cooktop between 600 and 950 in black',
     at('cooktops', is('Color_Family', 'Black'), between(600, 950)),

@@ -104,6 +104,10 @@ const NAMESPACE = 'feature-like values go through custom filterfeatures';
 export const FEATURES: readonly Row[] = [
   ['energy star dishwasher', at('dishwashers', has('ENERGY STAR')), NAMESPACE],
   ['energy star refrigerator', at('refrigerators', has('ENERGY STAR')), NAMESPACE],
+  ['in stock refrigerators', at('refrigerators', { available: true }), 'what is sold at once'],
+  ['lg washer in stock', at('washers', brand('LG'), { available: true }), 'also of a laundry brand'],
+  ['open box ge dishwasher', at('dishwashers', brand('GE')), 'a condition, beside the closeouts'],
+  ['scratch and dent washer', at('washers'), 'a condition, beside the closeouts'],
   ['dishwasher energy star', at('dishwashers', has('ENERGY STAR')), 'the feature may stand behind'],
   ['energy efficient washer', at('washers', has('ENERGY STAR')), 'how shoppers say it'],
   ['ada dishwasher', at('dishwashers', has('ADA Compliant')), NAMESPACE],

@@ -41,7 +41,7 @@ export function reachPast(reach: Reach, word: string, negation: string): Reach {
 
 /** Whether a negation of that reach excludes a phrase. */
 export const isReached = (reach: Reach, meanings: readonly Meaning[]): boolean =>
-  reach === 'next' || (reach === 'past' && meanings.some(isFeature) && !meanings.some(isDescribing));
+  reach === 'next' || (reach === 'past' && meanings.some(isFeature));
 
 /** How many words say that what stands before is not needed: "not needed", "is optional"; none if they say no such thing. */
 export function needlessAt(words: readonly string[], at: number): number {

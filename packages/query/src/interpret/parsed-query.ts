@@ -29,6 +29,8 @@ export type ParsedQuery = {
   /** The service page that a question is about; null for a query about products. */
   service: string | null;
   price: { min?: number; max?: number };
+  /** Whether it asks for what is in stock. */
+  inStock?: true;
   /** The words: normalised, corrected, singular. */
   words: string[];
   /** Words without a meaning. */

@@ -84,6 +84,7 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
     service: serviceOf(english),
     price,
     words,
+    ...(/\bin stock\b/.test(english) && { inStock: true }),
     unread,
     corrected,
     considered,

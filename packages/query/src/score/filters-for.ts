@@ -31,6 +31,7 @@ export function filtersFor(parsed: ParsedQuery, handle: string): { filters: Filt
   const widths = widthsWithin(parsed.limits, catalogues);
   if (widths === null) dropped.push(`Exterior_Width: ${rangeText(parsed.limits)}`);
   for (const filter of widths ?? []) add(filter);
+  if (parsed.inStock) filters.push({ available: true });
   const { min, max } = parsed.price;
   if (min !== undefined && max !== undefined && min > max)
     dropped.push(`Price: under $${max} and over $${min}`);

@@ -34,6 +34,7 @@ export function laundryShortcut(parsed: ParsedQuery): string | null {
   const dryer = says(words, 'dryer') || kinds.includes('dryer');
   const handle = handleOf(kinds, washer, dryer);
   const more =
+    parsed.inStock ||
     Object.keys(attributes).some((key) => key !== 'Type') ||
     [measures, limits, price].some((said) => Object.keys(said).length > 0);
   if (handle === null || more || unread.some((word) => !isFiller(word))) return null;

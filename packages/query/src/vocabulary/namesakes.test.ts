@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { withoutNamesakes } from './namesakes';
+import { namesCloseouts, withoutNamesakes } from './namesakes';
 
 const read = (text: string): string => withoutNamesakes(text).replaceAll(/ +/g, ' ').trim();
 
@@ -26,3 +26,11 @@ describe('a text without namesakes', () => {
     'ice dispenser',
   ])('%j stays as it is', (text) => expect(read(text)).toBe(text));
 });
+
+it.each([
+  ['open box lg washer', true],
+  ['clearance fridge', true],
+  ['samsung dryer clearance sale', true],
+  ['zero clearance refrigerator', false],
+  ['box for washer', false],
+])('%j names closeouts: %j', (text, expected) => expect(namesCloseouts(text)).toBe(expected));
