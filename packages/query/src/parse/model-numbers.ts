@@ -1,3 +1,4 @@
+// cspell:ignore hspf
 import { GLUED_UNIT, stem } from '../text/normalise';
 import { STOP_WORDS } from '../vocabulary/word-lists';
 import { SIDES, unitAt } from './units';

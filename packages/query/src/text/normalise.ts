@@ -5,7 +5,7 @@ export function stem(word: string): string {
   return /(?:ch|sh|x|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-// cspell:ignore cuft freestand
+// cspell:ignore cuft freestand btuwindow inchfridge
 /** Maximum length: longer text is cut, since all stages are linear in it. */
 const MAX_TEXT_LENGTH = 500;
 
