@@ -5,6 +5,7 @@ import { readNumberWords } from '../parse/number-words';
 import { readSort, serviceOf } from '../parse/phrases';
 import { readNumbers } from '../parse/read-numbers';
 import { readPeople } from '../parse/units';
+import { withBoundWords } from '../spelling/bound-words';
 import { SPELLING, type SpellingModel } from '../spelling/edit-cost';
 import { readWords, type Words } from '../spelling/words';
 import { normalise, stem } from '../text/normalise';
@@ -38,7 +39,7 @@ export const readQuery = (text: string, normalised: string, model: SpellingModel
 export const readCorrect = (text: string): ParsedQuery => read(text, normalise(text), null);
 
 function read(text: string, normalised: string, model: SpellingModel | null): ParsedQuery {
-  const english = model ? readNumberWords(translate(normalised)) : normalised;
+  const english = model ? withBoundWords(readNumberWords(translate(normalised))) : normalised;
   const { sort, superlative, rest: unsorted } = readSort(english);
   const { persons, atLeast, rest: impersonal } = readPeople(unsorted);
   const { measures: stated, limits: bounds, price, rest } = readNumbers(impersonal);
