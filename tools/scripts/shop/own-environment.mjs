@@ -1,9 +1,9 @@
 // @ts-check
 
 /** What programs need to know of machine, user, npm and browser, and what the journeys are run with. */
-const KEPT = [
-  /^(?:PATH|PATHEXT|HOME|USER|LOGNAME|USERNAME|USERPROFILE|SHELL|COMSPEC|TERM|TZ|LANG|LANGUAGE|LC_\w+|LD_LIBRARY_PATH)$/i,
-  /^(?:TMPDIR|TMP|TEMP|XDG_\w+|SYSTEMROOT|SYSTEMDRIVE|WINDIR|(?:LOCAL)?APPDATA|PROGRAM(?:DATA|FILES.*)|DISPLAY)$/i,
+const PASSED_THROUGH = [
+  /^(?:PATH(?:EXT)?|HOME|USER(?:NAME|PROFILE)?|SHELL|COMSPEC|TERM|TZ|LANG|LANGUAGE|LC_\w+|LD_LIBRARY_PATH)$/i,
+  /^(?:TMPDIR|TMP|TEMP|XDG_\w+|SYSTEM(?:ROOT|DRIVE)|WIN(?:DIR)|(?:LOCAL)?APPDATA|PROGRAM(?:DATA|FILES.*)|DISPLAY)$/i,
   /^(?:(?:HTTP|HTTPS|ALL|NO)_PROXY|SSL_CERT_(?:FILE|DIR)|NODE_(?:OPTIONS|PATH|EXTRA_CA_CERTS|COMPILE_CACHE))$/i,
   /^(?:CI|FORCE_COLOR|NO_COLOR|npm_\w+|TURBO_\w+|CHROMIUM_PATH|PLAYWRIGHT_\w+|E2E_\w+)$/i,
 ];
@@ -15,4 +15,6 @@ const KEPT = [
  * @returns {NodeJS.ProcessEnv}
  */
 export const ownEnvironment = (given = process.env) =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => KEPT.some((kept) => kept.test(name))));
+  Object.fromEntries(
+    Object.entries(given).filter(([name]) => PASSED_THROUGH.some((names) => names.test(name))),
+  );

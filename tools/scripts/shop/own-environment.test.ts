@@ -17,7 +17,7 @@ it('a shop with a database of its own gets no setting of the shop that its calle
   const { ownEnvironment } = await import('./own-environment.mjs');
   const names = [
     ...SETTINGS.map((line) => line.trim()),
-    ...['PGHOST', 'PGPASSWORD', 'AWS_ACCESS_KEY_ID', 'SHOP_NAME', 'KILOWATT_TOKEN', 'NODE_ENV'],
+    ...['PGHOST', 'AWS_ACCESS_KEY_ID', 'SHOP_NAME', 'KILOWATT_TOKEN', 'NODE_ENV'],
   ];
   expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'S3_BUCKET', 'SMTP_URL', 'SHELL_SECRET']));
   expect(ownEnvironment(Object.fromEntries(names.map((name) => [name, 'given'])))).toEqual({});
