@@ -21,7 +21,6 @@ export const COLOURS: Readonly<Record<string, string>> = {
   'black stainless': 'Black Stainless Steel',
   'matte black stainless steel': 'Black Stainless Steel',
   'matte black stainless': 'Black Stainless Steel',
-  bss: 'Black Stainless Steel',
   'stainless steel': 'Stainless Steel',
   stainless: 'Stainless Steel',
   ss: 'Stainless Steel',
