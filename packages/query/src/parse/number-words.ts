@@ -17,32 +17,51 @@ export const NUMBER_WORDS: readonly string[] = [...VALUES.keys(), ...SCALES.keys
 
 const MONEY = new Set(['dollar', 'dollars', 'bucks', 'usd']);
 const SPAN = new Set(['to', 'or', 'and']);
-const ANY = new RegExp(String.raw`\b(?:${NUMBER_WORDS.join('|')})\b`);
+const ANY = new RegExp(String.raw`\b(?:${NUMBER_WORDS.join('|')}|half|quarter)\b`);
+
+/** "Seven point four cubic feet", "29 and a half inches", "thirty and three quarter inches". */
+const FRACTION = /(?:point (\w+)|and (?:an? |one |(three) )?(half|quarter)s?)(?= (?:"|in|cu|f))/g;
+/** Before an amount whose hundreds are not named: "no more than six fifty". */
+const TO_AMOUNT = /^(?:than|under|below|over|to|most|max|around|about)$/;
 
 type Numeral = { value: number; to: number; isScaled: boolean };
 
 /** "thirty inches" as "30 inches", "a thousand dollars" as "1000 dollars"; a number of anything else stays in words. */
 export function readNumberWords(text: string): string {
   if (!ANY.test(text)) return text;
-  const words = text.split(' ');
+  const words = text.replaceAll(FRACTION, asDecimals).split(' ');
   const read: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const numeral = numeralAt(words, at);
+    const numeral = amountAt(words, at) ?? numeralAt(words, at);
     const isFigure = numeral !== null && (numeral.isScaled || isCounted(words, numeral.to));
     const isGrand = isFigure && words[numeral.to - 1] === 'grand';
     if (isGrand) read.push(`${numeral.value / 1_000}k`, 'dollars');
     else read.push(isFigure ? String(numeral.value) : (words[at] ?? ''));
     at = isFigure ? numeral.to : at + 1;
   }
-  return read.join(' ');
+  return read.join(' ').replaceAll(/(\d )?\+(?=\.)/g, (_, figure?: string) => figure?.trim() ?? '0');
 }
+
+/** The decimals of a fraction, to be joined to the figure before them. */
+const asDecimals = (said: string, digit?: string, three?: string, part?: string): string => {
+  const decimals = digit === undefined ? (part === 'half' ? 5 : three ? 75 : 25) : VALUES.get(digit);
+  return decimals === undefined ? said : `+.${decimals}`;
+};
 
 /** Whether a unit follows, or the upper figure of a span with its unit: "twenty to thirty inches". */
 function isCounted(words: readonly string[], at: number): boolean {
   const isUnit = (place: number) => MONEY.has(words[place] ?? '') || unitAt(words, place) !== null;
-  if (isUnit(at)) return true;
+  if (isUnit(words[at]?.startsWith('+') ? at + 1 : at)) return true;
   const upper = SPAN.has(words[at] ?? '') ? numeralAt(words, at + 1) : null;
   return upper !== null && isUnit(upper.to);
+}
+
+function amountAt(words: readonly string[], at: number): Numeral | null {
+  const hundreds = VALUES.get(words[at] ?? '') ?? 20;
+  const rest = belowHundred(words, at + 1);
+  return hundreds < 20 && rest !== null && rest.value >= 10 && TO_AMOUNT.test(words[at - 1] ?? '')
+    ? { value: 100 * hundreds + rest.value, to: rest.to, isScaled: true }
+    : null;
 }
 
 /** The number that begins at a word: "forty six", "two hundred and fifty", "a thousand". */

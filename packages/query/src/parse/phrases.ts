@@ -72,7 +72,27 @@ export function readLeaning(text: string): { words: string[]; superlative: strin
 const without = (text: string, pattern: RegExp): string =>
   text.replace(pattern, ' ').replaceAll(/ +/g, ' ').trim();
 
-// cspell:ignore doesnt isnt freestand includ requir
+// cspell:ignore doesnt isnt freestand includ requir fingerprint squeak squeal whin clogg jamm tripp
+/** Appliances as those say who complain of theirs: "my washer is shaking". */
+const MINE =
+  '(?:washer|dryer|machine|dishwasher|fridge|refrigerator|freezer|oven|range|stove|cooktop|microwave|ac|conditioner|hood|grill|disposal|maker)';
+/** What an appliance does that is broken. */
+const FAULT =
+  '(?:shak|squeak|squeal|screech|rattl|vibrat|bang|grind|click|humm|buzz|knock|thump|whin|smok|spark|smell|stink|overheat|overflow|beep|dripp|clogg|jamm|tripp|rust)';
+const FAULTS = new RegExp(
+  [
+    `${MINE} (?:is |are |was |keeps? |started )*${FAULT}(?:ing|s)`,
+    `${MINE} (?:is )?(?:not (?:cold|hot|warm)|smells?(?! [a-z]+er)|stuck|dead|(?:so|too|very) (?:noisy|loud))`,
+    `(?<!(?:not|without|no) )making (?:[a-z]+ ){0,3}nois`,
+    `(?:takes|taking|runs|running) (?:[a-z]+ )?too long`,
+    '(?:burning|gas) smell|smell(?:ing|s)? (?:of )?(?:gas|burning)|error|fault codes?|fix(?:ing)? (?:my|a|an|the|our)',
+    '(?<!(?:that|which) )(?:wont|will not|cant) (?!fit|exceed|leav|need|be )[a-z]+',
+    '(?<!(?:that|which) )(?:doesnt|does not|stopped|keeps|not) (?:turn(?:ing)?|clos|open|lock|latch|light|ignit|fill|freez|dispens|make|making|seal|agitat|charg|shut|trip|stop)(?:e|ing|p?ping)?',
+  ]
+    .map((fault) => `(?:${fault})`)
+    .join('|')
+    .replace(/^.*$/, '\\b(?:$&)'),
+);
 /** Service pages and what they answer. */
 const PAGES: readonly [page: string, about: RegExp][] = [
   [
@@ -81,19 +101,27 @@ const PAGES: readonly [page: string, about: RegExp][] = [
   ],
   [
     '/financing/affirm',
-    /\b(?:finance|financing|affirm|pay (?:monthly|over time)|(?:monthly )?payments?|payment plans?|installments)\b/,
+    /\b(?:finance|financing|affirm|pay (?:monthly|over time)|(?:monthly )?payments?|payment plans?|installments|(?:no|zero|0) interest|interest free|0 apr)\b/,
   ],
   ['/warranty', /\b(?:warrant(?:y|ies)|protection plan)\b/],
-  ['/price-match', /\bprice match(?:ing)?\b/],
+  ['/price-match', /\bprice (?:match(?:ing)?|guarantee)\b|\b(?:match|beat) (?:[a-z]+ ){1,4}prices?\b/],
   [
     '/shipping',
-    /\b(?:haul(?:ing)? ?away|(?:take away|remove) (?:my |the )?old|do you (?:deliver|ship)|shipping|delivery)\b/,
+    /\b(?:haul(?:ing|s)? ?(?:away|off)|(?:take away|remov(?:e|al of)|dispos(?:e|al) of) (?:my |the |an )?old|old [a-z]+ (?:removal|pick ?up)|(?:do you|can you|you) (?:deliver|ship)|(?:deliver|ship)s? to|shipping|delivery|(?:store|curbside) pick ?up)\b|(?<!with |gas |water )\bhook ?up(?: (?:service|cost|fee))?$/,
   ],
-  ['/contact', /\b(?:store hours?|opening hours?|phone number|customer service|showroom)\b/],
+  [
+    '/returns',
+    /\b(?:refunds?|return(?:s|ed|ing)? (?:a|an|my|the|it|policy)|exchange (?:a|an|my|the|it)|money back)\b/,
+  ],
+  [
+    '/contact',
+    /\b(?:(?:store|opening|business) hours?|phone number|customer service|showroom|(?:stores?|shops?) (?:near|locations?|address))\b|^(?:your |the )?(?:hours|locations?|address|directions)$/,
+  ],
   [
     '/faq',
-    /\b(?:install(?:s|ed|ing|ation)?|repairs?|troubleshoot(?:ing)?|error code|stopped working|broken|leaks?|leaking|(?:not|doesnt|isnt|wont) (?:(?!(?:freestand|exceed|includ|hav|requir|need|us|want|look|match)ing\b)[a-z]+ing|work|start|heat|cool|drain|spin|dry|turn on))\b/,
+    /\b(?:install(?:s|ed|ing)?|repairs?|troubleshoot(?:ing)?|error code|stopped working|broken|leaks?|leaking|(?:not|doesnt|isnt|wont) (?:(?!(?:freestand|exceed|includ|hav|requir|need|us|want|look|match)ing\b)[a-z]+ing|work|start|heat|cool|drain|spin|dry|turn on))\b/,
   ],
+  ['/faq', FAULTS],
 ];
 const QUESTION =
   /^(?:why|who|when|how (?:do|does|can|to|long|often)|where (?:is|do|can)|do (?:i|you)|does|can (?:i|you|my)|is (?:it|there)|are (?:you|there)|should|what (?:is wrong|is the (?:warranty|difference)|does|causes))\b/;
