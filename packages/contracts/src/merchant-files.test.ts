@@ -204,6 +204,55 @@ describe('the texts.json of a merchant', () => {
   });
 });
 
+describe('a file that is saved', () => {
+  const area = {
+    name: 'Chicago',
+    zips: ['606'],
+    delivery: 49.99,
+    installation: null,
+    haulAway: 0,
+    days: [1, 3],
+  };
+  const elsewhere = { ...area, name: 'Elsewhere', zips: ['', '607'] };
+  const sale = { text: 'Spring sale', href: '/coupons' };
+  const rebate = {
+    ...{ id: 'lg-fall', title: 'LG fall rebate', brand: 'LG', collection: 'washers', amount: 100 },
+    ...{ from: '2025-11-01', to: '2025-11-30' },
+  };
+
+  it.each([
+    ['delivery.json', [area, elsewhere]],
+    ['delivery.json', [{ ...area, days: [3, 3] }]],
+    ['delivery.json', [{ ...area, zips: ['606', '606'], days: null, note: 'Soon' }]],
+    ['promotions.json', [{ ...sale, from: '2028-02-29', to: '2028-02-29' }]],
+    ['rebates.json', [{ ...rebate, amount: 99.95, share: 0.1, form: 'https://a.example/' }]],
+  ] as const)('as %s may be %j', (name, content) => {
+    expect(merchantFileErrors(name, content)).toEqual([]);
+  });
+
+  it.each([
+    ['delivery.json', [{ ...area, days: [10, 5] }], '0.days.1', 'is below the minimum of days'],
+    [
+      'delivery.json',
+      [area, { ...area, name: 'B', zips: ['1', '606'] }],
+      '1.zips.1',
+      '606 is, as in Chicago',
+    ],
+    [
+      'delivery.json',
+      [elsewhere, { ...area, zips: [''] }],
+      '1.zips.0',
+      'matches all ZIP codes, as in Elsewhere',
+    ],
+    ['delivery.json', [{ ...area, delivery: 49.999 }], '0.delivery', 'needs whole cents'],
+    ['promotions.json', [{ ...sale, from: '2026-02-30' }], '0.from', 'is not a day of that month'],
+    ['rebates.json', [{ ...rebate, amount: 49.999 }], '0.amount', 'needs whole cents'],
+  ] as const)('as %s is refused, and read where it is stored: %j', (name, content, field, message) => {
+    expect(merchantFileErrors(name, content)).toEqual([{ field, message }]);
+    expect(merchantFileProblem(name, content)).toBeNull();
+  });
+});
+
 it('all errors of a file are named by their fields', () => {
   expect(merchantFileErrors('rebates.json', [{ id: 'lg' }, 5])).toEqual(
     expect.arrayContaining([

@@ -204,6 +204,26 @@ describe('a content that the shop could not use', () => {
     await call('put', address(), 'default').send({}).expect(400);
   });
 
+  it('is refused with a field that its file does not have, unless the stored file has it', async () => {
+    const sharing = { ...rebate, Share: 0.1 };
+    const { status, body } = await save([sharing]);
+    expect([status, body.code, body.field]).toEqual([400, 'invalid-field', '0.Share']);
+    const dry = await call('post', address('/check'))
+      .send({ content: [rebate, { ...sharing, id: 'b' }] })
+      .expect(200);
+    expect(dry.body.errors).toEqual([{ field: '1.Share', message: 'is not a known field' }]);
+    writeFileSync(onDisk(), JSON.stringify([{ ...rebate, note: 'Ask LG' }]));
+    expect((await read()).state).toBe('own');
+    expect(
+      (
+        await save([
+          { ...rebate, amount: 50 },
+          { ...rebate, id: 'b', note: 'Ask LG' },
+        ])
+      ).status,
+    ).toBe(200);
+  });
+
   it('lists all errors in a dry run, or the changes if there are none', async () => {
     const wrong = [{ ...rebate, amount: 0, brand: '' }];
     const { body } = await call('post', address('/check')).send({ content: wrong }).expect(200);

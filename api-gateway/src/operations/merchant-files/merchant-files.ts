@@ -1,4 +1,5 @@
 import {
+  type FieldError,
   MERCHANT_FILE_NAMES,
   type MerchantFile,
   type MerchantFileChange,
@@ -15,6 +16,7 @@ import { DEFAULT_AREAS } from '../../commerce/delivery/routes';
 import { ProblemError } from '../../platform/problems/problem';
 import { changesOf, summaryOf } from './describe-changes';
 import { type DiskFile, type FileStore, fileStore, type StoredVersion } from './file-store';
+import { unknownFields } from './unknown-fields';
 
 /** What the shop has without the file. */
 const DEFAULTS: Readonly<Record<MerchantFileName, unknown>> = {
@@ -89,6 +91,12 @@ export function merchantFiles(
 ) {
   const store = fileStore(folder);
   const change = changesInTurn(store, now, record);
+  const errors = async (name: MerchantFileName, content: unknown): Promise<FieldError[]> => {
+    const found = merchantFileErrors(name, content);
+    const fields = new Set(found.map(({ field }) => field));
+    const unknown = unknownFields(name, content, contentOf(name, await store.read(name)));
+    return [...found, ...unknown.filter(({ field }) => !fields.has(field))];
+  };
 
   return {
     async list(): Promise<MerchantFileState[]> {
@@ -96,13 +104,15 @@ export function merchantFiles(
       return Promise.all(files);
     },
     read: async (name: MerchantFileName): Promise<MerchantFile> => describe(name, await store.read(name)),
+    /** All errors of a content that would replace the file. */
+    errors,
     /** What a content changes in the file. */
     async changes(name: MerchantFileName, content: unknown): Promise<MerchantFileChange[]> {
       return changesOf(contentOf(name, await store.read(name)), content);
     },
     /** @throws ProblemError `invalid-field` for a content that the shop could not use */
-    save(request: Change, content: unknown): Promise<MerchantFile> {
-      const [error] = merchantFileErrors(request.name, content);
+    async save(request: Change, content: unknown): Promise<MerchantFile> {
+      const [error] = await errors(request.name, content);
       if (error)
         throw new ProblemError('invalid-field', `${error.field} ${error.message}`.trim(), error.field);
       return change(request, 'file-saved', (history) => ({

@@ -31,6 +31,8 @@ export function merchantFileRoutes({ files, openPreview, mayEdit, callerOf }: De
     if (files === null) throw new ProblemError('unavailable', 'This gateway has no DATA_DIR for files.');
     return files;
   };
+  const errorsOf = async (name: MerchantFileName, content: unknown) =>
+    files === null ? merchantFileErrors(name, content) : files.errors(name, content);
   const nameOf = (request: { params: unknown }) => check(MerchantFileParameters, request.params).name;
   const changeOf = (request: { params: unknown; headers: Request['headers'] }, response: unknown) => ({
     name: nameOf(request),
@@ -48,13 +50,13 @@ export function merchantFileRoutes({ files, openPreview, mayEdit, callerOf }: De
   mount(router, dryRun, mayEdit, async (request, response) => {
     const name = nameOf(request);
     const content = contentOf(request.body);
-    const errors = merchantFileErrors(name, content).slice(0, ERRORS_LIMIT);
+    const errors = (await errorsOf(name, content)).slice(0, ERRORS_LIMIT);
     response.json({ errors, changes: errors.length > 0 ? [] : await known().changes(name, content) });
   });
   mount(router, preview, mayEdit, async (request, response) => {
     const name = nameOf(request);
     const content = contentOf(request.body);
-    const errors = merchantFileErrors(name, content).slice(0, ERRORS_LIMIT);
+    const errors = (await errorsOf(name, content)).slice(0, ERRORS_LIMIT);
     if (errors.length > 0) return void response.json({ errors, href: null });
     const href = await openPreview(request as Request, name, content);
     if (href === null)

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { calls } from '../call';
-import { DeliveryAreas } from '../delivery';
+import { type DeliveryArea, DeliveryAreas } from '../delivery';
 import { Menu } from '../menu';
-import { Rebates, SavedRebates } from '../rebate';
+import { type Rebate, Rebates, SavedRebates } from '../rebate';
 import { Promotions, ShopTexts } from '../shop-content';
+import { deliveryFaults, promotionFaults, rebateFaults } from './saved-files';
 
 /** Labels of manufacturers by SKU: each must be public, so that sellers can link to it (16 CFR 305.9). */
 export const EnergyGuides = v.record(
@@ -45,8 +46,17 @@ const FieldError = v.object({
 export type FieldError = v.InferOutput<typeof FieldError>;
 
 /** All errors of a content that is to be saved: one of each field. */
-export const merchantFileErrors = (name: MerchantFileName, content: unknown): FieldError[] =>
-  errorsBy(SAVED_FILES[name], content);
+export const merchantFileErrors = (name: MerchantFileName, content: unknown): FieldError[] => {
+  const errors = errorsBy(SAVED_FILES[name], content);
+  return errors.length === 0 ? faultsIn(name, content) : errors;
+};
+
+/** What is wrong between the fields of a content of the file's type. */
+function faultsIn(name: MerchantFileName, content: unknown): FieldError[] {
+  if (name === 'delivery.json') return deliveryFaults(content as DeliveryArea[]);
+  if (name === 'rebates.json') return rebateFaults(content as Rebate[]);
+  return name === 'promotions.json' ? promotionFaults(content as Promotions) : [];
+}
 
 /** Why the shop cannot use a content, as far as its file's schema says; null if it can. */
 export const merchantFileProblem = (name: MerchantFileName, content: unknown): FieldError | null =>

@@ -25,7 +25,7 @@ const area = {
 
 describe.each<[Name, unknown]>([
   ['promotions.json', [{ text: 'Sale', href: '/coupons', from: '2026-11-01' }]],
-  ['delivery.json', [area, { ...area, days: null, note: 'On weekdays' }]],
+  ['delivery.json', [area, { ...area, zips: ['11'], days: null, note: 'On weekdays' }]],
   ['texts.json', { phone: '(212) 555-0100', heroTitle: 'Appliances' }],
   ['menu.json', [{ title: 'Deals', href: '/rebates' }]],
   [
