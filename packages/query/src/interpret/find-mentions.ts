@@ -88,7 +88,7 @@ export function findMentions(words: readonly string[]): Mentions {
 
 /** Parts whose finish is not the appliance's: "stainless steel interior", "black handles". */
 const INNER =
-  /^(?:interior|handle|trim|basket|drum|rack|shelf|shelve|grate|accent|hardware|liner|cavity|filter|kickplate|knob)$/;
+  /^(?:interior|handle|trim|basket|drum|rack|shelf|shelve|grate|accent|hardware|liner|cavity|filter|knob)$/;
 const isOfInnerPart = (meanings: readonly Meaning[], next = ''): boolean =>
   INNER.test(next) && meanings.every((one) => one.is === 'value' && one.key === 'Color_Family');
 

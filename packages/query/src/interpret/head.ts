@@ -1,3 +1,4 @@
+// cspell:ignore ance shel
 import { foreignBefore, NO_HEADS, PART_WORDS, PART_WORDS_BEHIND, SURE_PARTS } from '../vocabulary/word-lists';
 import type { Role } from './find-mentions';
 
@@ -101,7 +102,7 @@ function cueOf(words: readonly string[], roles: readonly Role[], at: number): Cu
 
 /** Features named like parts: "glass door fridge", "dual hose ac", "hood that vents outside", "cord included". */
 const FEATURES =
-  /^(?:(?:glass|solid|double|single|reversible|swing|hand) door|(?:pocket|bar|recessed|hidden|pro|gold|brass|bronze|copper) handle|(?:dual|double|single|twin|two) hose|iron grate|(?:extra|second|2nd|deep) rinse|(?:close|glass) lid|on glass|open box|\w+ included|(?:that|which|can|must) \w+)$/;
+  /^(?:(?:glass|solid|double|single|reversible|swing|hand) door|(?:pocket|bar|recessed|hidden|pro|gold|brass|bronze|copper) handle|(?:dual|double|single|twin|two) hose|iron grate|(?:wire|adjustable|out|proof) shel(?:f|ve)|(?:washer|dryer) hookup|(?:extra|second|2nd|deep) rinse|(?:close|glass) lid|on glass|open box|\w+ included|(?:that|which|can|must) \w+)$/;
 const isFeature = (words: readonly string[], at: number): boolean =>
   FEATURES.test(`${words[at - 1]} ${words[at]}`) || FEATURES.test(`${words[at]} ${words[at + 1]}`);
 
@@ -142,7 +143,7 @@ function isForAppliance(words: readonly string[], roles: readonly Role[], at: nu
 
 /** No service, question or opinion: "options for dryers", "reviews for lg washer". */
 const isThing = (word: string): boolean =>
-  /^[a-z]{3,}$/.test(word) && !NO_HEADS.has(word) && !/(?:[st]ion|ity|ance|ancing)$/.test(word);
+  /^[a-z]{3,}$/.test(word) && !NO_HEADS.has(word) && !/(?:[st]ion|ity|ance|financing)$/.test(word);
 
 /** "1/2 washers" hold a bolt; a "2 in 1 washer" washes. */
 function isHardware(words: readonly string[], at: number): boolean {

@@ -11,7 +11,7 @@ const APPLIANCE =
   '(?:appliance|refrigerator|fridge|freezer|washer|dryer|dishwasher|range|stove|oven|microwave|cooktop|hood)';
 /** Services that are sold like products; "with" one, it is the appliance. */
 const SERVICE = new RegExp(
-  String.raw`^(?:(?!\b(?:with|w|include[sd]?|including)\b).)*\b(?:(?:service|protection|maintenance|extended|care) (?:plan|contract|agreement|warranty|coverage)|appliance protection|haul ?away(?! included)|damage waiver|removal of|${APPLIANCE} (?:removal|install|installation|tune ?up)(?: (?:service|labor|fee|charge))?$|install(?:ation)? labor)\b`,
+  String.raw`^(?:(?!\b(?:with|w|include[sd]?|including)\b).)*\b(?:(?:service|protection|maintenance|extended|care) (?:plan|contract|agreement|warranty|coverage)|appliance protection|haul ?away(?! included)|damage waiver|removal of|${APPLIANCE} (?:removal|install|installation|tune ?up)(?: (?:service|labor|fee|charge))?$|(?:install|installation) labor)\b`,
 );
 
 /** Whether a listing sells a service: "Washer Service Plan", but not "Washer with Service Plan". */

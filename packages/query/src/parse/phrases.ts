@@ -119,7 +119,7 @@ const PAGES: readonly [page: string, about: RegExp][] = [
   ],
   [
     '/faq',
-    /\b(?:install(?:s|ed|ing)?|repairs?|troubleshoot(?:ing)?|error code|stopped working|broken|leaks?|leaking|(?:not|doesnt|isnt|wont) (?:(?!(?:freestand|exceed|includ|hav|requir|need|us|want|look|match)ing\b)[a-z]+ing|work|start|heat|cool|drain|spin|dry|turn on))\b/,
+    /\b(?:install(?:s|ed|ing)?|installation|repairs?|troubleshoot(?:ing)?|error code|stopped working|broken|leaks?|leaking|(?:not|doesnt|isnt|wont) (?:(?!(?:freestand|exceed|includ|hav|requir|need|us|want|look|match)ing\b)[a-z]+ing|work|start|heat|cool|drain|spin|dry|turn on))\b/,
   ],
   ['/faq', FAULTS],
 ];
