@@ -1,3 +1,8 @@
+/** Names of files with a table, whose delimiter is recognised. */
+export const TABLE = /\.(?:csv|tsv|txt)$/i;
+/** Names of files with a JSON list, or with a JSON object per line. */
+export const JSON_FILE = /\.json$/i;
+
 /** An element of a JSON list, as text without line breaks. */
 export type JsonElement = { line: number; text: string };
 

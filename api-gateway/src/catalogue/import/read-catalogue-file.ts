@@ -4,7 +4,7 @@ import type { CatalogueProduct } from '../products/catalogue-product';
 import { openCsv } from './csv-rows';
 import { decodeFile } from './decode-file';
 import { createFileReport, type FileReport, type ReadSummary } from './file-report';
-import { type JsonElement, parseJson, readJsonList } from './json-list';
+import { JSON_FILE, type JsonElement, parseJson, readJsonList, TABLE } from './json-list';
 import { type ColumnsFile, isFeed, mapColumns } from './map-columns';
 import { readCsv } from './read-csv';
 import { readJsonLines } from './read-json-lines';
@@ -35,9 +35,6 @@ export async function readCatalogue(
     : await (JSON_FILE.test(name) ? readJson : readJsonLines)(decoded.text, report);
   return { products, summary: report.end(decoded.encoding) };
 }
-
-const TABLE = /\.(?:csv|tsv|txt)$/i;
-const JSON_FILE = /\.json$/i;
 
 /** Reads a list of the objects that JSON Lines have, or such lines under this extension. */
 async function readJson(decoded: AsyncGenerator<string>, report: FileReport): Promise<CatalogueProduct[]> {

@@ -6,7 +6,7 @@ import { COLUMNS, type Field } from './columns';
 import { faultOf, openCsv, tooManyCellsIn } from './csv-rows';
 import { decodeFile } from './decode-file';
 import { type Feed, type FeedRow, once, summed } from './feed';
-import { parseJson, readJsonList } from './json-list';
+import { parseJson, readJsonList, TABLE } from './json-list';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
 import { cleanSku, stockCount } from './read-variant';
 import { ImportRefused, type RowError } from './row-error';
@@ -18,7 +18,7 @@ export async function readFeed(
   columnsFile?: ColumnsFile,
 ): Promise<Feed> {
   const { text } = decodeFile(file);
-  if (/\.(?:csv|tsv|txt)$/i.test(name)) return readCsvFeed(text, columnsFile);
+  if (TABLE.test(name)) return readCsvFeed(text, columnsFile);
   return readJsonFeed(await textOf(Readable.from(text)), columnsFile);
 }
 

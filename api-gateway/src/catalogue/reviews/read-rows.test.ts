@@ -40,6 +40,22 @@ describe('a file of reviews or questions', () => {
     ]);
   });
 
+  it('is read by its name as a catalogue is: as a table with tabs, a JSON list, or the only list of an object', async () => {
+    const tabs = 'id\tsku\trating\tauthor\tdate\nr1\tS1\t4\tAda\t2025-03-05\n';
+    expect((await read(tabs, 'a.tsv')).rows).toHaveLength(1);
+    const rows = [reviewLine('r1', 'a'), reviewLine('r2', 'a')];
+    const expected = (await read(jsonLines(...rows))).rows.map(({ row }) => row);
+    for (const text of [JSON.stringify(rows, null, 2), JSON.stringify({ reviews: rows }), jsonLines(...rows)])
+      expect((await read(text, 'a.json')).rows.map(({ row }) => row)).toEqual(expected);
+    const question = questionLine('q1', 'a');
+    for (const text of [JSON.stringify(question), JSON.stringify(question, null, 2)])
+      expect((await read(text, 'a.json')).rows).toHaveLength(1);
+    const wrong = JSON.stringify([rows[0], { ...rows[1], rating: 9 }]);
+    expect(await errorsOf(wrong, 'a.json')).toEqual([
+      { line: 1, reason: 'element 2: rating must be a whole number from 1 to 5' },
+    ]);
+  });
+
   it('keeps emoji, right-to-left text and markup as text, without characters that turn the line', async () => {
     const text = '👍🏽 عظيم <script>alert(1)</script> \u202eevil\u202c';
     const file = await read(bad({ text, author: 'מרים' }));

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 import {
   QUESTION_COLUMNS,
   QuestionRow,
@@ -12,6 +14,7 @@ import { ProblemError } from '../../platform/problems/problem';
 import { isPlaceholder } from '../import/cell-values';
 import { openCsv, tooManyCellsIn } from '../import/csv-rows';
 import { decodeFile } from '../import/decode-file';
+import { JSON_FILE, parseJson, readJsonList, TABLE } from '../import/json-list';
 import { linesOf } from '../import/lines';
 import { ImportRefused, type RowError } from '../import/row-error';
 import { questionOfCells, reviewOfCells } from './csv-cells';
@@ -23,13 +26,13 @@ export type ReviewFile = { ignoredColumns: string[] } & (
 /** A row and the line on which it begins. */
 export type Read<Row> = { line: number; row: Row };
 /** A row as it is written in the file, and why it cannot be relied on. */
-type Given = { line: number; value: unknown; fault?: Omit<RowError, 'line'> | null };
+type Given = { line: number; value: unknown; place?: string; fault?: Omit<RowError, 'line'> | null };
 
 /** Errors that are gathered before reading ends. */
 const MAX_ERRORS = 1_000;
 
 /**
- * Reads a file of reviews or questions, CSV or JSON Lines by its name. What it holds is recognised from its fields.
+ * Reads a file of reviews or questions, a table, a JSON list or JSON Lines by its name. What it holds is recognised from its fields.
  * @throws ImportRefused with the errors of its rows, ProblemError if it has no rows or too many
  */
 export async function readReviewFile(
@@ -37,7 +40,8 @@ export async function readReviewFile(
   file: AsyncIterable<Buffer | string>,
 ): Promise<ReviewFile> {
   const { text } = decodeFile(limited(file));
-  return /\.csv$/i.test(name) ? readCsv(name, text) : readJsonLines(name, text);
+  if (TABLE.test(name)) return readCsv(name, text);
+  return JSON_FILE.test(name) ? readJson(name, text) : readJsonLines(name, text);
 }
 
 async function* limited(file: AsyncIterable<Buffer | string>): AsyncGenerator<Buffer | string> {
@@ -50,26 +54,41 @@ async function* limited(file: AsyncIterable<Buffer | string>): AsyncGenerator<Bu
   }
 }
 
+/** Reads a list of the objects that JSON Lines have, one such object, or such lines under this extension. */
+async function readJson(name: string, decoded: AsyncGenerator<string>): Promise<ReviewFile> {
+  const text = await textOf(Readable.from(decoded));
+  const content = parseJson(text);
+  // Checked first, as the answers of a question are a list too.
+  const list = kindOfRow(content) === null ? readJsonList(text) : null;
+  if (list === null && (kindOfRow(content) === null || !text.trim().includes('\n')))
+    return readJsonLines(name, once(text));
+  async function* given(): AsyncGenerator<Given> {
+    if (list === null) yield { line: 1, value: content };
+    else
+      for (const [at, { line, text: element }] of list.entries())
+        yield { line, place: `element ${at + 1}: `, value: parseJson(element) };
+  }
+  return checked(name, given(), kindOfRow);
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+const kindOfRow = (value: unknown): ReviewFile['kind'] | null => {
+  if (typeof value !== 'object' || value === null) return null;
+  return 'question' in value ? 'questions' : 'rating' in value ? 'reviews' : null;
+};
+
 async function readJsonLines(name: string, text: AsyncGenerator<string>): Promise<ReviewFile> {
   async function* given(): AsyncGenerator<Given> {
     let line = 0;
     for await (const content of linesOf(text)) {
       line += 1;
-      if (content.trim() !== '') yield { line, value: parsed(content) };
+      if (content.trim() !== '') yield { line, value: parseJson(content) };
     }
   }
-  return checked(name, given(), (value) => {
-    if (typeof value !== 'object' || value === null) return null;
-    return 'question' in value ? 'questions' : 'rating' in value ? 'reviews' : null;
-  });
-}
-
-function parsed(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return undefined;
-  }
+  return checked(name, given(), kindOfRow);
 }
 
 async function readCsv(name: string, text: AsyncGenerator<string>): Promise<ReviewFile> {
@@ -104,17 +123,17 @@ async function checked(
   const lines = new Map<string, number>();
   const rows: Read<ReviewRow | QuestionRow>[] = [];
   let kind: ReviewFile['kind'] | null = null;
-  for await (const { line, value, fault } of given) {
+  for await (const { line, value, place = '', fault } of given) {
     if (value !== undefined) kind ??= kindOf(value);
-    if (value !== undefined && kind === null) throw new ImportRefused([{ line, reason: NEITHER }]);
+    if (value !== undefined && kind === null) throw new ImportRefused([{ line, reason: place + NEITHER }]);
     const row =
       value === undefined
         ? 'is not valid JSON'
         : readRow(kind === 'questions' ? QuestionRow : ReviewRow, withoutMissingReference(value));
     if (fault) errors.push({ line, ...fault });
-    else if (typeof row === 'string') errors.push({ line, reason: row });
+    else if (typeof row === 'string') errors.push({ line, reason: place + row });
     else if (lines.has(row.id))
-      errors.push({ line, reason: `the id ${row.id} is also on line ${lines.get(row.id)}` });
+      errors.push({ line, reason: `${place}the id ${row.id} is also on line ${lines.get(row.id)}` });
     else {
       lines.set(row.id, line);
       rows.push({ line, row });

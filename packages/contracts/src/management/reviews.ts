@@ -97,7 +97,7 @@ const DeskQuery = v.object({
 export const ReviewFileName = v.pipe(
   v.string('name is missing'),
   v.maxLength(200, 'name is too long'),
-  v.regex(/\.(?:csv|jsonl|ndjson)$/i, 'name must end in .csv or .jsonl'),
+  v.regex(/\.(?:csv|tsv|txt|json|jsonl|ndjson)$/i, 'name must end in .csv, .json or .jsonl'),
 );
 
 /** What staff do with reviews and questions. */
