@@ -61,7 +61,7 @@ export const sortText = ({ sort, superlative }: Pick<ParsedQuery, 'sort' | 'supe
 
 /** Words of a sentence around the conditions: "i need a quiet one for my". */
 const TALK = new Set(
-  'i me my we our us it its is are be am do does did can could will would should must need want looking look find show get give please any some that this these those one ones thing there here what which who whose how why when where have has had go good great nice very really so too just only also not no than then them they he she his her you your if as from into over per about around under over between most least more less max min like fit fitting opening space new'.split(
+  'i me my we our us it its is are be am do does did can could will would should must need want looking look find show get give please any some that this these those one ones thing there here what which who whose how why when where have has had go good great nice very really so too just only also not no than then them they he she his her you your if as from into over per about around under over between most least more less max min like fit fitting through opening space new'.split(
     ' ',
   ),
 );

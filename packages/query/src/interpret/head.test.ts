@@ -65,6 +65,8 @@ describe('the head of a query', () => {
     ['freezer right hand door', 'a feature named like a part'],
     ['washer extra rinse', 'a feature named like a part'],
     ['top freezer fridge wire shelves', 'a feature named like a part'],
+    ['dishwasher adjustable rack', 'a feature named like a part'],
+    ['hood 3 speed fan', 'a feature named like a part'],
     ['gas dryer hookup', 'how it is connected'],
     ['soft close lid washer', 'what it shows, before it'],
     ['microwave for 30 inch cabinet', 'an opening that it is put in'],
