@@ -1,3 +1,4 @@
+// cspell:ignore subtlex
 /**
  * Prints the words of `src/vocabulary/everyday-words.ts`: of the most frequent English words those that spelling would
  * change, but for known typing errors, and those of the list so far. Takes a table of typed and meant phrases:

@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<string, readonly Page[]>> = {
   '/warranty': [{ label: 'Warranty', href: '/warranty' }, FAQ, CONTACT],
   '/price-match': [{ label: 'Price match', href: '/price-match' }, FAQ],
   '/shipping': [{ label: 'Shipping and delivery', href: '/shipping' }, FAQ, CONTACT],
+  '/returns': [{ label: 'Returns', href: '/returns' }, CONTACT],
   '/contact': [CONTACT, FAQ],
   '/faq': [FAQ, { label: 'Warranty', href: '/warranty' }, CONTACT],
 };

@@ -13,6 +13,10 @@ describe('the order that a query asks for', () => {
     ['top-rated microwave', 'best-rated', 'microwave'],
     ['dryer best reviews', 'best-rated', 'dryer'],
     ['newest samsung refrigerator', 'newest', 'samsung refrigerator'],
+    ['cheaper washer', 'price-ascending', 'washer'],
+    ['quieter dishwasher', 'quietest', 'dishwasher'],
+    ['a larger capacity dryer', 'largest', 'a dryer'],
+    ['smaller lg fridge', 'smallest', 'lg fridge'],
   ])('%j is %s, and leaves %j', (text, sort, rest) => {
     expect(readSort(text)).toEqual({ sort, superlative: true, rest });
   });
@@ -29,12 +33,12 @@ describe('the order that a query asks for', () => {
     expect(readSort(text)).toEqual({ sort, superlative: false, rest });
   });
 
-  it.each(['budget 800', 'budget is 800', 'budget of $800', 'washer', 'cheapskate', ''])(
-    '%j is none',
-    (text) => {
-      expect(readSort(text)).toEqual({ sort: null, superlative: false, rest: text });
-    },
-  );
+  it.each([
+    ...['smaller than 30" fridge', 'bigger fridge than 20 cu ft', '24" or smaller', 'no larger than 30'],
+    ...['budget 800', 'budget is 800', 'budget of $800', 'washer', 'cheapskate', ''],
+  ])('%j is none', (text) => {
+    expect(readSort(text)).toEqual({ sort: null, superlative: false, rest: text });
+  });
 
   it('is the superlative of two', () => {
     expect(readSort('cheapest quiet dishwasher')).toMatchObject({
@@ -73,6 +77,32 @@ describe('a question about service', () => {
     ['gas range installation', '/faq'],
     ['how long does a washer last', '/faq'],
     ['can my fridge stand in the garage', '/faq'],
+    ['washer shaking when spinning', '/faq'],
+    ['my samsung dryer rattles', '/faq'],
+    ['microwave sparking', '/faq'],
+    ['oven wont turn off', '/faq'],
+    ['freezer door wont close', '/faq'],
+    ['ac not cold', '/faq'],
+    ['fridge making a weird noise', '/faq'],
+    ['dryer takes too long to dry', '/faq'],
+    ['washer error oe', '/faq'],
+    ['fix my stove', '/faq'],
+    ['gas smell from range', '/faq'],
+    ['dishwasher smells', '/faq'],
+    ['i want to return my fridge', '/returns'],
+    ['return a dishwasher', '/returns'],
+    ['refund', '/returns'],
+    ['can i exchange the dryer', '/returns'],
+    ['haul off old washer', '/shipping'],
+    ['old appliance removal', '/shipping'],
+    ['stove hook up', '/shipping'],
+    ['in store pickup', '/shipping'],
+    ['ship to hawaii', '/shipping'],
+    ['hours', '/contact'],
+    ['store near me', '/contact'],
+    ['best price guarantee', '/price-match'],
+    ['will you beat a competitors price', '/price-match'],
+    ['12 months no interest', '/financing/affirm'],
   ])('%j is answered by %s', (text, page) => expect(serviceOf(text)).toBe(page));
 
   it.each([
@@ -90,6 +120,18 @@ describe('a question about service', () => {
     'not including an ice maker',
     'not exceeding 500 dollars',
     'front load washer',
+    'quiet washer',
+    'washer that doesnt shake',
+    'dishwasher that wont leave spots',
+    'dishwasher not too loud',
+    'washer without shaking',
+    'oven for smoking meat',
+    'return air grille',
+    'heat exchange dryer',
+    'gas range with hookup',
+    '24 hour delay washer',
+    'washers near me',
+    'fridge that keeps food cold',
     '',
   ])('%j is none', (text) => expect(serviceOf(text)).toBeNull());
 

@@ -9,17 +9,23 @@ export type Sort =
   | 'best-rated'
   | 'newest';
 
+/** "A quieter washer" asks for an order; "quieter than 50 db" and "24 inches or smaller" are bounds. */
+const ordered = (superlative: string, comparative: string): RegExp =>
+  new RegExp(String.raw`\b(?:${superlative}|(?<!\b(?:or|and|no|not|any) )${comparative}(?!.* th[ae]n\b))\b`);
 /**
  * The words of every order. A superlative asks for the order itself; the others ("cheap", "quiet") lean towards it, and
  * stay in the text where the shop has a value of that name.
  */
 const SUPERLATIVES: readonly [Sort, RegExp][] = [
   ['price-descending', /\b(?:most expensive|priciest)\b/],
-  ['price-ascending', /\b(?:cheapest|least expensive|lowest(?: |-)?price[ds]?|most affordable)\b/],
-  ['quietest', /\b(?:quietest|most quiet|most silent|least noisy|lowest noise)\b/],
+  [
+    'price-ascending',
+    ordered('cheapest|least expensive|lowest(?: |-)?price[ds]?|most affordable', 'cheaper'),
+  ],
+  ['quietest', ordered('quietest|most quiet|most silent|least noisy|lowest noise', 'quieter')],
   ['most-efficient', /\b(?:most (?:energy )?efficient|lowest energy(?: use)?)\b/],
-  ['largest', /\b(?:largest|biggest|most spacious)(?: capacity)?\b/],
-  ['smallest', /\bsmallest\b/],
+  ['largest', ordered('(?:largest|biggest|most spacious)(?: capacity)?', '(?:larger|bigger)(?: capacity)?')],
+  ['smallest', ordered('smallest', 'smaller')],
   ['best-rated', /\b(?:best|top|highest|most highly)[ -](?:rated|reviewed)\b|\bbest reviews?\b/],
   ['newest', /\b(?:newest|most recent|latest)\b/],
 ];
@@ -72,26 +78,25 @@ export function readLeaning(text: string): { words: string[]; superlative: strin
 const without = (text: string, pattern: RegExp): string =>
   text.replace(pattern, ' ').replaceAll(/ +/g, ' ').trim();
 
-// cspell:ignore doesnt isnt freestand includ requir fingerprint squeak squeal whin clogg jamm tripp
+// cspell:ignore doesnt isnt freestand includ requir squeak squeal whin clogg jamm tripp shak rattl vibrat humm smok dripp nois remov dispos
 /** Appliances as those say who complain of theirs: "my washer is shaking". */
 const MINE =
-  '(?:washer|dryer|machine|dishwasher|fridge|refrigerator|freezer|oven|range|stove|cooktop|microwave|ac|conditioner|hood|grill|disposal|maker)';
+  '(?:washer|dryer|machine|dishwasher|fridge|refrigerator|freezer|oven|range|stove|cooktop|microwave|ac|conditioner|hood|disposal|maker)';
 /** What an appliance does that is broken. */
 const FAULT =
-  '(?:shak|squeak|squeal|screech|rattl|vibrat|bang|grind|click|humm|buzz|knock|thump|whin|smok|spark|smell|stink|overheat|overflow|beep|dripp|clogg|jamm|tripp|rust)';
+  '(?:shak|squeak|squeal|screech|rattl|vibrat|bang|grind|click|humm?|buzz|knock|thump|whin|smok|spark|smell|stink|overheat|overflow|beep|dripp?|clogg?|jamm?|tripp?|rust)(?:ing|e?s)';
+/** "A dishwasher that doesn't open" is one to buy. */
+const FAILS = '(?<!(?:that|which|who) )(?:doesnt|does not|wont|will not)';
 const FAULTS = new RegExp(
-  [
-    `${MINE} (?:is |are |was |keeps? |started )*${FAULT}(?:ing|s)`,
+  String.raw`\b(?:${[
+    `${MINE} (?:(?:is|are|was|keeps?|started) )*${FAULT}`,
     `${MINE} (?:is )?(?:not (?:cold|hot|warm)|smells?(?! [a-z]+er)|stuck|dead|(?:so|too|very) (?:noisy|loud))`,
-    `(?<!(?:not|without|no) )making (?:[a-z]+ ){0,3}nois`,
-    `(?:takes|taking|runs|running) (?:[a-z]+ )?too long`,
-    '(?:burning|gas) smell|smell(?:ing|s)? (?:of )?(?:gas|burning)|error|fault codes?|fix(?:ing)? (?:my|a|an|the|our)',
-    '(?<!(?:that|which) )(?:wont|will not|cant) (?!fit|exceed|leav|need|be )[a-z]+',
-    '(?<!(?:that|which) )(?:doesnt|does not|stopped|keeps|not) (?:turn(?:ing)?|clos|open|lock|latch|light|ignit|fill|freez|dispens|make|making|seal|agitat|charg|shut|trip|stop)(?:e|ing|p?ping)?',
-  ]
-    .map((fault) => `(?:${fault})`)
-    .join('|')
-    .replace(/^.*$/, '\\b(?:$&)'),
+    '(?<!(?:not|without|no) )making (?:[a-z]+ ){0,3}noises?',
+    '(?:takes|taking|runs|running) (?:[a-z]+ )?too long',
+    '(?:burning|gas) smell|smell(?:ing|s)? (?:of |like )?(?:gas|burning)|errors?|fault codes?|fix(?:ing)? (?:my|an?|the|our)',
+    `${FAILS} (?:turn|close|open|lock|latch|light|ignite|fill|freeze|dispense|make(?! [a-z]* ?nois)|seal|shut|trip|stop|go|come|run|power|connect)`,
+    '(?:stopped|keeps) [a-z]+ing',
+  ].join('|')})\b`,
 );
 /** Service pages and what they answer. */
 const PAGES: readonly [page: string, about: RegExp][] = [
@@ -107,7 +112,7 @@ const PAGES: readonly [page: string, about: RegExp][] = [
   ['/price-match', /\bprice (?:match(?:ing)?|guarantee)\b|\b(?:match|beat) (?:[a-z]+ ){1,4}prices?\b/],
   [
     '/shipping',
-    /\b(?:haul(?:ing|s)? ?(?:away|off)|(?:take away|remov(?:e|al of)|dispos(?:e|al) of) (?:my |the |an )?old|old [a-z]+ (?:removal|pick ?up)|(?:do you|can you|you) (?:deliver|ship)|(?:deliver|ship)s? to|shipping|delivery|(?:store|curbside) pick ?up)\b|(?<!with |gas |water )\bhook ?up(?: (?:service|cost|fee))?$/,
+    /\b(?:haul(?:ing|s)? ?(?:away|off)|(?:take away|remov(?:e|al of)|dispos(?:e|al) of) (?:my |the |an )?old|old [a-z]+ (?:removal|pick ?up)|(?:do you|can you|you) (?:deliver|ship)|(?:deliver|ship)s? to|shipping|delivery|(?:store|curbside) pick ?up)\b|(?<!with |gas |water )\bhook ?up(?: (?:service|cost|fee)$| for |$)/,
   ],
   [
     '/returns',

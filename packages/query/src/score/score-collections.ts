@@ -86,7 +86,9 @@ export type Scored = {
 };
 
 /** Title words that do not distinguish collections. */
-const WEAK_WORDS = new Set('appliance sale deal room package combo set center machine product'.split(' '));
+const WEAK_WORDS = new Set(
+  'appliance sale deal day room package combo set center machine product'.split(' '),
+);
 const FUEL_RANGES = new Set(['gas-ranges', 'electric-ranges', 'dual-fuel-ranges', 'induction-ranges']);
 
 /**

@@ -17,7 +17,7 @@ export const FREQUENT_WORDS = `
   faster father feedback feel feet fell few fill finder finish flag flight font fool foot ford forest forgot
   former france friday fully garden gary gate gender generally generate generic get go god got grab grant
   graphic greece greek green grew ground guard guy had hair hairy hand hang hard has he head headline health
-  hear heart heaven her hey hi him his hold hole home hook hope horse house how huh hunter if interior
+  hear heart heaven her hey hi him his hold hole home hook hope house how huh hunter if interior
   internal interview inventory investor ireland is it jean job kid know lack lane lead leg len lesson let
   life lifestyle lift like linear link live loan look lord loss lot loud luck make man marine master mate
   matt mature may me men mental middle mile miller mind mine mirror modern mom moment moon motor mr mrs my
