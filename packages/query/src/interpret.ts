@@ -14,6 +14,7 @@ import {
 import { brandPage, laundryShortcut, shortcut } from './score/shortcuts';
 import type { SpellingModel } from './spelling/edit-cost';
 import { normalise } from './text/normalise';
+import { translate } from './vocabulary/spanish';
 import { isFiller, STOP_WORDS } from './vocabulary/word-lists';
 
 export type Interpretation = {
@@ -42,7 +43,8 @@ export function interpret(
   if (trimmed === '') return { to: null, why: [], parsed: null };
   const normalised = normalise(trimmed);
 
-  const special = shortcut(normalised) ?? servicePage(normalised);
+  const english = translate(normalised);
+  const special = shortcut(english) ?? servicePage(english);
   if (special !== null)
     return { to: special, why: [{ stage: 'shortcut', detail: normalised }], parsed: null };
 

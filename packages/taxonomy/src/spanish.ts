@@ -1,9 +1,17 @@
 // cspell:disable
+/** Words of sentences that say nothing of the appliance. */
+function saysNothing(phrases: string): Record<string, string> {
+  return Object.fromEntries(phrases.split('|').map((text) => [text, '']));
+}
+
 /**
  * Words of Spanish-speaking shoppers in the US and what they are in English, so that the same stages read both.
  * Without accents, singular, masculine; the longest phrase wins. An empty text is a word that says nothing.
  */
 export const SPANISH: Readonly<Record<string, string>> = {
+  ...saysNothing(
+    'quiero|busco|necesito|comprar|tienen|venden|en venta|casa|cuanto|cuanto cuesta|cuanto vale',
+  ),
   // Appliances
   lavadora: 'washer',
   'lavadora de ropa': 'washer',
@@ -194,7 +202,25 @@ export const SPANISH: Readonly<Record<string, string>> = {
   entrega: 'delivery',
   financiamiento: 'financing',
   devolucion: 'returns',
+  devolver: 'return my',
+  reembolso: 'refund',
+  instalacion: 'installation',
+  reparacion: 'repair',
+  telefono: 'contact phone number',
+  horario: 'store hours',
+  'numero de telefono': 'contact phone number',
+  oferta: 'deals',
+  'no calienta': 'not heating',
+  'no enfria': 'not cooling',
+  'no funciona': 'not working',
+  'no enciende': 'not starting',
+  'no prende': 'not starting',
+  'no seca': 'not drying',
   'por que': 'why',
+  cual: 'which',
+  precio: 'price',
+  gratis: 'free',
+  'linea blanco': 'appliances',
   agua: 'water',
   cuarto: 'room',
   habitacion: 'room',

@@ -21,6 +21,8 @@ export const SHORTCUTS: readonly Row[] = [
   ['contact phone number', '/contact', 'how shoppers say it'],
   ['how can I contact you', '/contact', 'the phrase in a question'],
   ['return a washer', SEARCHED, 'a question about returns, whose page the results name'],
+  ['devoluciones', '/returns', 'the shortcut phrase in Spanish'],
+  ['telefono', '/contact', 'the shortcut phrase in Spanish'],
   ['rebate', '/rebates?active=true', 'rebates with the active flag'],
   ['rebates', '/rebates?active=true', 'the plural says the same'],
   ['Rebate Center', '/rebates?active=true', 'the name of the page'],

@@ -11,6 +11,12 @@ describe('Spanish', () => {
     ['secadora sin ventilacion', 'dryer ventless'],
     ['dryer de gas blanco', 'dryer gas white'],
     ['washer y dryer', 'washer and dryer'],
+    ['quiero comprar una lavadora para mi casa', 'washer for my'],
+    ['cuanto vale un refrigerador', 'refrigerator'],
+    ['lavadoras en venta', 'washer'],
+    ['mi secadora no calienta', 'my dryer not heating'],
+    ['linea blanca', 'appliances'],
+    ['instalacion gratis', 'installation free'],
   ])('%j says %j', (spanish, english) => {
     expect(translate(spanish)).toBe(english);
   });
