@@ -11,6 +11,8 @@ it.each<[string, string]>([
   ['fridge les than 1000', 'fridge less than 1000'],
   ['fridge less thn 1000', 'fridge less than 1000'],
   ['freezer mroe then 20 cu ft', 'freezer more than 20 cu ft'],
+  ['dryer gass', 'dryer gas'],
+  ['gaz range', 'gas range'],
   ['refrigerator wiht ice maker', 'refrigerator with ice maker'],
 ])('%j is read as %j', (text, meant) => expect(withBoundWords(text)).toBe(meant));
 
@@ -23,6 +25,7 @@ it.each([
   'undr cabinet hood',
   'mode 500',
   'whit fridge',
+  'glass cooktop',
   'w 30 h 60',
   '',
 ])('%j stays as it is', (text) => expect(withBoundWords(text)).toBe(text));
