@@ -25,12 +25,18 @@ describe('the filter values of a cell', () => {
     ['Fuel_Type', 'dual fuel', 'Range', ['Dual Fuel']],
     ['Fuel_Type', 'Wood', 'Gas Range', ['Wood']],
     ['Gas_Type', 'LP', 'Range', ['Liquid Propane']],
+    // cspell:disable-next-line
     ['Type', 'Free Standing', 'Gas Range', ['Freestanding']],
     ['Type', 'Slide-In Range', '', ['Slide-In']],
     ['Type', 'Unknown', 'Slide-In Range', ['Unknown']],
     ['Features', 'Ice Maker, Wi-Fi', 'Refrigerator', ['Ice Maker, Wi-Fi']],
   ])('%s: %j of the type %j is %j', (key, text, type, values) => {
     expect(filterValuesOf(key, text, type)).toEqual(values);
+  });
+
+  it.each(['x,', 'a / ', ' ', 'White '])('are its text if it is as long as a cell may be: %j', (filler) => {
+    const text = `a${filler.repeat(199_998 / filler.length)}b`;
+    expect(filterValuesOf('Color_Family', text, 'Refrigerator')).toEqual([text]);
   });
 
   it('are none that it names where the filters have none', () => {

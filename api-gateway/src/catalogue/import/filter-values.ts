@@ -12,7 +12,7 @@ const ABBREVIATIONS: Partial<Record<FilterKey, readonly (readonly [RegExp, strin
   ],
   Fuel_Type: [
     [/^(?:ng|lpg?|propane|natural|(?:natural|lpg?|propane|liquid propane) gas|liquid propane)$/i, 'Gas'],
-    [/^elect?(?:ricity)?\.?$/i, 'Electric'],
+    [/^elect?\.?$/i, 'Electric'],
     [/^(?:df|dual)$/i, 'Dual Fuel'],
   ],
   Gas_Type: [
@@ -28,6 +28,8 @@ const KINDS_OF: Partial<Record<FilterKey, (productType: string) => readonly stri
   Gas_Type: () => ['Cooktop'],
   Type: (productType) => [productType],
 };
+/** Maximum characters of a cell that names values; a longer one is a description. */
+const MAX_VALUES_TEXT = 200;
 const BETWEEN_VALUES = /\s*[/,|&+]\s*|\s+(?:and|or)\s+/i;
 
 /** The filter values that a text names, as the filters spell them; empty if there is none. */
@@ -46,7 +48,7 @@ function partsOf(key: FilterKey, text: string, productType: string) {
   const whole = known(key, text);
   if (whole !== undefined) return [{ part: text, values: [whole] }];
   const kinds = KINDS_OF[key]?.(productType);
-  if (!kinds) return [];
+  if (!kinds || text.length > MAX_VALUES_TEXT) return [];
   return text
     .split(BETWEEN_VALUES)
     .filter(Boolean)

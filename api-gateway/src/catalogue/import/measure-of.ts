@@ -33,7 +33,7 @@ export function measureOf(cell: string, name: MeasureName, defaultUnit = ''): nu
 /** What a measure includes: `30 1/8 in. (with handle)`. */
 const REMARK = /\s*\((?:with(?:out)?\s|w\/o?\s|incl|excl)[^()\d]*\)$/i;
 /** What a measure is: `Total: 27.4 cu. ft.` */
-const LABEL = /^(?:total|overall|approx(?:imately)?\.?)\s*:?\s+/i;
+const LABEL = /^(?:total|overall|approx\.?|approximately)\s*:?\s+/i;
 
 function statedMeasure(given: string, name: MeasureName, defaultUnit: string): number | null {
   const text = withoutDirection(asciiSigns(given), name);

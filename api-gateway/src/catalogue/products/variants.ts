@@ -120,6 +120,7 @@ function pictureOf(product: CatalogueProduct, variant: CatalogueVariant): string
 export const colorOf = ({ options = [] }: CatalogueProduct, variant: CatalogueVariant): string | undefined =>
   variant.options?.[colorOption({ options })];
 
+// cspell:ignore colou
 /** Names of an option that is a color: they begin with it, or end with it and name no part of the appliance. */
 const COLORS = [
   /^(?:color|colour|finish)\b/i,

@@ -41,7 +41,7 @@ describe('a file of reviews or questions', () => {
   });
 
   it('is read by its name as a catalogue is: as a table with tabs, a JSON list, or the only list of an object', async () => {
-    const tabs = 'id\tsku\trating\tauthor\tdate\nr1\tS1\t4\tAda\t2025-03-05\n';
+    const tabs = 'id,sku,rating,author,date\nr1,S1,4,Ada,2025-03-05\n'.replaceAll(',', '\t');
     expect((await read(tabs, 'a.tsv')).rows).toHaveLength(1);
     const rows = [reviewLine('r1', 'a'), reviewLine('r2', 'a')];
     const expected = (await read(jsonLines(...rows))).rows.map(({ row }) => row);
