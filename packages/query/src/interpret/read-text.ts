@@ -24,6 +24,7 @@ import {
   narrowedByFuel,
   readBareFigures,
 } from './implied-kinds';
+import { withoutLess } from './less';
 import { asOneAppliance } from './packages';
 import type { ParsedQuery } from './parsed-query';
 
@@ -45,7 +46,7 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
   const { measures: stated, limits: bounds, price, rest } = readNumbers(impersonal);
   if (persons !== undefined) stated.persons = persons;
   const { words, corrected, considered } = model
-    ? inEnglish(readWords(withoutNamesakes(rest), model))
+    ? inEnglish(withoutLess(readWords(withoutNamesakes(rest), model)))
     : { words: rest.split(' ').filter(Boolean).map(stem), corrected: [], considered: [] };
   const { mentions, unread, roles } = findMentions(words);
   const { part, cues } = headOf(words, roles);
