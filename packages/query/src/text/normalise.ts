@@ -47,7 +47,7 @@ export function normalise(text: string): string {
     )
     // Short brands keep no "s" of their possessive, and no spaces: "lg's", "l.g.".
     .replaceAll(/\b([a-z]{2})[\u2018\u2019']s\b/g, '$1')
-    .replaceAll(/\bl[. ]g\b/g, 'lg')
+    .replaceAll(/\bl(?:\.| +)g\b/g, 'lg')
     .replaceAll(/[\u2018\u2019\u2032'`]/g, '')
     .replaceAll(/(\d),(\d{2,3})(?!\d)/g, '$1$2')
     .replaceAll(SIGN, (sign) => ` ${SIGNS[sign.trim()] ?? 'over'} `)

@@ -26,7 +26,7 @@ export const isFiller = (word: string): boolean => FILLER.has(word);
  */
 export const EVERYDAY: ReadonlySet<string> = new Set(
   `${FREQUENT_WORDS}
-  accent add bed better blown branch brewer buffer cage call candle carafe cave central clock companion
+  accent add bed cheap better blown branch brewer buffer cage call candle carafe cave central clock companion
   company conduct contractor conversion convert cookie copper cordless corner curler dawn decor diaper
   drip dry dust ear electrician except far fast feeder fiber find fine finger fish fit float flood fold
   fringe generator gloss glossy granite grass gutter hammer hinged host hot hunt including insect inside
