@@ -9,6 +9,8 @@ describe('the head of a query', () => {
     ['generator for fridge', 'a thing that the vocabulary does not have'],
     ['lp conversion kit maytag dryer', 'a part before a brand and its appliance'],
     ['stove pipe', 'a part behind the appliance'],
+    ['dryer lint trap', 'a part behind the appliance'],
+    ['space heater', 'another product'],
     ['pressure washer hose', 'a part of another product'],
     ['faucet stem washers', 'hardware'],
     ['1/2 washers', 'hardware, by its size'],

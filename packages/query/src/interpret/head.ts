@@ -55,7 +55,7 @@ function cueOf(words: readonly string[], roles: readonly Role[], at: number): Cu
   const role = roles[at];
   const cue = (because: keyof typeof WEIGHTS): Cue => ({ word, because, weight: WEIGHTS[because] });
   if (role === 'feature') return null;
-  if (role === 'kind') {
+  if (role === 'kind' || (role === 'value' && word === 'heater')) {
     const before = words[at - 1] ?? '';
     const named = FUELS.has(before) ? (words[at - 2] ?? '') : before;
     const foreign = foreignBefore(word).includes(named) || isHardware(words, at);
@@ -102,7 +102,7 @@ function cueOf(words: readonly string[], roles: readonly Role[], at: number): Cu
 
 /** Features named like parts: "glass door fridge", "dual hose ac", "hood that vents outside", "cord included". */
 const FEATURES =
-  /^(?:(?:glass|solid|double|single|reversible|swing|hand) door|(?:pocket|bar|recessed|hidden|pro|gold|brass|bronze|copper) handle|(?:dual|double|single|twin|two) hose|iron grate|(?:wire|adjustable|out|proof) (?:shel(?:f|ve)|rack)|speed fan|(?:washer|dryer) hookup|(?:extra|second|2nd|deep) rinse|(?:close|glass) lid|on glass|open box|\w+ included|(?:that|which|can|must) \w+)$/;
+  /^(?:(?:glass|solid|double|single|reversible|swing|hand) door|(?:pocket|bar|recessed|hidden|pro|gold|brass|bronze|copper) handle|(?:dual|double|single|twin|two) hose|iron grate|(?:wire|adjustable|out|proof) (?:shel(?:f|ve)|rack)|speed fan|(?:washer|dryer) hookup|(?:extra|second|2nd|deep) rinse|(?:close|glass) lid|(?:on|white|black|gr[ae]y|silver|navy|charcoal) glass|open box|\w+ included|(?:that|which|can|must) \w+)$/;
 const isFeature = (words: readonly string[], at: number): boolean =>
   FEATURES.test(`${words[at - 1]} ${words[at]}`) || FEATURES.test(`${words[at]} ${words[at + 1]}`);
 

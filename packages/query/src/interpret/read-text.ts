@@ -85,8 +85,8 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
     superlative,
     service: serviceOf(english),
     price,
-    words,
     ...(/\bin stock\b/.test(english) && { inStock: true }),
+    words,
     unread,
     corrected,
     considered,
@@ -130,7 +130,7 @@ function gather(mentions: readonly Mention[], words: readonly string[]) {
     attributes,
     telling,
     excluded,
-    brands: words.includes('or') ? [...brands] : withoutWider([...brands]),
+    brands: words.some((word) => EITHER.test(word)) ? [...brands] : withoutWider([...brands]),
     groups,
     lines,
     included,
@@ -146,6 +146,9 @@ const including = (values: readonly string[] | undefined, value: string): string
 /** "best refrigerator": a brand named like an everyday word counts only beside a kind that it makes. */
 const isMeant = (brand: string, kinds: readonly KindSlug[]): boolean =>
   brandOf(brand)?.onlyBeside?.some((kind) => kinds.includes(kind)) ?? true;
+
+/** What keeps a brand beside its own line: "GE or GE Profile", "GE vs GE Profile". */
+const EITHER = /^(?:or|vs|versus|difference|compare)$/;
 
 /** "GE" is redundant beside "GE Profile", unless either will do. */
 const withoutWider = (brands: readonly string[]): string[] =>

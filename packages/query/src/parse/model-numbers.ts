@@ -68,7 +68,7 @@ function isModelNumber(word: string): boolean {
 }
 
 function isMixed(part: string): boolean {
-  if (!MIXED.test(part) || part.length < 3) return false;
+  if (!MIXED.test(part) || part.length < 3 || /^(?:under|below|over|above)\d+$/.test(part)) return false;
   const unit = FIGURE_AND_UNIT.exec(part)?.[1];
   return unit === undefined
     ? part.length >= 4 ||

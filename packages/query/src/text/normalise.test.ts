@@ -46,6 +46,8 @@ describe('a normalised text', () => {
     ['JB655-3', 'jb655 3'],
     ['range <30"', 'range under 30"'],
     ['fridge >= 20 cu ft', 'fridge over 20 cu ft'],
+    ['fridge under1200', 'fridge under 1200'],
+    ['dryer over$500', 'dryer over $500'],
     ['≤$500, ~ 44 dB', 'up to $500 around 44 db'],
     ['600cfm+ hood', 'at least 600cfm hood'],
     ['$900+ 30 inch+', 'at least $900 at least 30"'],

@@ -63,6 +63,7 @@ export function normalise(text: string): string {
     .replaceAll(/(?<![\w.])\.(?=\d)/g, '0.')
     .replaceAll(SPAN, spelledOut)
     .replaceAll(/\bw\/ ?o(?:ut)?\b/g, 'without')
+    .replaceAll(/\b(under|below|over|above)(?=\$?\d)/g, '$1 ')
     .replaceAll(GLUED_UNIT, '$1 $2 ')
     .replaceAll(INCHES, '$1$2" ')
     .replaceAll(/\b(\d)in(\d)\b/g, '$1 in $2')

@@ -25,7 +25,7 @@ export const FREQUENT_WORDS = `
   sister sit site slot slow smell smoke snow so solution son speaker speech spend sponsor spring stable
   start stat state stay step steve stick stock stone stopped store strange stream string study stupid submit
   suit summer supply swear sweet talk task thank theater theory there though thought thread throughout time
-  to too took tough toward track trailer travel tree try uh understand us use value wake wale walk warning
+  to too took tough toward track trailer travel tree trip try uh understand us use value wake wale walk warning
   was washington way we wearing weather wedding well were while who why wide width wife will wind winter
   wish within won wood word write yes yet you
 `;

@@ -12,6 +12,10 @@ describe('a text without namesakes', () => {
     ['hard water dishwasher', 'dishwasher'],
     ['water saving washer', 'washer'],
     ['deep fill top load washer', 'fill top load washer'],
+    ['water leaking from fridge', 'leaking from fridge'],
+    ['dishwasher full of water', 'dishwasher full of'],
+    ['lg water filter', 'lg filter'],
+    ['dryer not heating', 'dryer'],
     ['dishwasher with detergent dispenser', 'dishwasher with detergent'],
   ])('%j is %j', (text, rest) => expect(read(text)).toBe(rest));
 
@@ -21,6 +25,9 @@ describe('a text without namesakes', () => {
     'ge profile range',
     'black dryer',
     'fridge with cold water',
+    'fridge with water filter',
+    'fridge ice and water',
+    'dryer without heat',
     'deep frezer',
     'counter deep fridge',
     'ice dispenser',

@@ -14,6 +14,11 @@ const NAMESAKES = [
   /\b(?:hard|soft|low|less|sav(?:e|es|ing)|well) water\b(?! (?:dispenser|filter|line))/g,
   /(?<!counter )\bdeep (?!.*\b(?:chest|f\w*z))/g,
   /(?<=\b(?:pods?|detergent|soap|bleach|softener|powder|liquid) )dispensers?\b/g,
+  // Water in the wrong place is a fault, and what it runs through no dispenser.
+  /(?<=\b(?:leak\w*|full of|drain\w*|spill\w*|standing) )water\b/g,
+  /(?<!\bwith )\bwater(?= (?:filter|line|valve|inlet|supply|hose|pump|tank|leak\w*|on|in bottom|all over)\b)/g,
+  // "Not heating" is a fault, and no wish for a machine without heat.
+  /\b(?:not|wont|doesnt|isnt|cant|stopped|quit) (?:heat|lock)(?:ing)?\b/g,
   /\bwater (?:saving|saver|efficient|usage|use|consumption|pressure)\b/g,
 ];
 
