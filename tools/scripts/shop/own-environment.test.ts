@@ -1,3 +1,4 @@
+// cspell:ignore PGPASSWORD
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

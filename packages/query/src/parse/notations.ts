@@ -1,4 +1,4 @@
-// cspell:ignore larg bigg ceer hspf
+// cspell:ignore larg bigg ceer hspf CEER
 /** "w33", "h69"": the side before its figure. */
 const SIDE_AND_FIGURE = /(?<!\w)([whd])([2-9]\d(?:\.\d+)?"?)(?!\w)/g;
 

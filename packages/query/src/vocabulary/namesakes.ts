@@ -1,3 +1,4 @@
+// cspell:ignore doesnt isnt
 /** What is sold as a closeout: "open box washer", "clearance fridge", but not a "zero clearance" hinge. */
 const SALE =
   /\b(?:open box|scratch and dent|closeouts?)\b|^clearance\b|(?<!(?:zero|low|side|door|minimum) )\bclearance(?= sale$| deals?$|$)/g;
@@ -15,7 +16,7 @@ const NAMESAKES = [
   /(?<!counter )\bdeep (?!.*\b(?:chest|f\w*z))/g,
   /(?<=\b(?:pods?|detergent|soap|bleach|softener|powder|liquid) )dispensers?\b/g,
   // Water in the wrong place is a fault, and what it runs through no dispenser.
-  /(?<=\b(?:leak\w*|full of|drain\w*|spill\w*|standing) )water\b/g,
+  /(?<=\b(?:leak\w*|full of|drain\w*|spill\w*) )water\b/g,
   /(?<!\bwith )\bwater(?= (?:filter|line|valve|inlet|supply|hose|pump|tank|leak\w*|on|in bottom|all over)\b)/g,
   // "Not heating" is a fault, and no wish for a machine without heat.
   /\b(?:not|wont|doesnt|isnt|cant|stopped|quit) (?:heat|lock)(?:ing)?\b/g,
