@@ -20,6 +20,8 @@ export type EarlyInput = {
   find(identity: ElementIdentity): HTMLElement | undefined;
   /** By what a form is known after it has been replaced. */
   formOf(field: TextField): string;
+  /** The text fields of the document by form, name, and position among those that have both in common. */
+  textFields(): Map<string, TextField>;
   /** None for elements that work without a script. */
   replayOf(element: HTMLElement, event: Event): Replay | null;
   /** Called whenever a part of the page has been rendered or hydrated. */
@@ -43,6 +45,8 @@ export function identifyElements(): void {
   };
   const alike = (tag: string, label: string) =>
     [...document.querySelectorAll<HTMLElement>(tag)].filter((element) => labelOf(element) === label);
+  const formOf = ({ form }: TextField) =>
+    form?.getAttribute('action') ?? form?.getAttribute('aria-label') ?? '';
 
   self.__KILOWATT_EARLY__ = {
     propsOf(element) {
@@ -57,7 +61,18 @@ export function identifyElements(): void {
       return { tag, label, index: alike(tag, label).indexOf(element as HTMLElement) };
     },
     find: ({ tag, label, index }) => alike(tag, label)[index],
-    formOf: ({ form }) => form?.getAttribute('action') ?? form?.getAttribute('aria-label') ?? '',
+    formOf,
+    textFields() {
+      const found = new Map<string, TextField>();
+      for (const field of document.querySelectorAll<TextField>('input[name], textarea[name]')) {
+        if (/checkbox|radio|hidden|submit|button/.test(field.type)) continue;
+        const keyAt = (index: number) => JSON.stringify([formOf(field), field.name, index]);
+        let index = 0;
+        while (found.has(keyAt(index))) index += 1;
+        found.set(keyAt(index), field);
+      }
+      return found;
+    },
     replayOf: () => null,
     onReady: [],
     keep() {},

@@ -6,21 +6,8 @@ import type { EarlyInput, ElementIdentity, TextField } from './early-elements';
 export function keepText(): void {
   type Typed = { element: TextField; value: string; initial: string; path: string };
   const early = self.__KILOWATT_EARLY__ as EarlyInput;
-  const { propsOf, formOf, onReady } = early;
+  const { propsOf, textFields, onReady } = early;
   const kept = new Map<string, Typed>();
-
-  /** The fields of the document by form, name, and position among those that have both in common. */
-  const fields = () => {
-    const found = new Map<string, TextField>();
-    for (const field of document.querySelectorAll<TextField>('input[name], textarea[name]')) {
-      if (/checkbox|radio|hidden|submit|button/.test(field.type)) continue;
-      const keyAt = (index: number) => JSON.stringify([formOf(field), field.name, index]);
-      let index = 0;
-      while (found.has(keyAt(index))) index += 1;
-      found.set(keyAt(index), field);
-    }
-    return found;
-  };
 
   /** What a field had when it first got the focus: React writes the text of a controlled field into its `defaultValue`. */
   const untouched = new WeakMap<Element, string>();
@@ -43,7 +30,7 @@ export function keepText(): void {
     'input',
     ({ target }) => {
       // A field that is about to be replaced is written into until it is gone.
-      for (const [key, field] of fields())
+      for (const [key, field] of textFields())
         if (field === target && (!propsOf(field) || kept.has(key))) keepField(key, field);
     },
     true,
@@ -51,12 +38,12 @@ export function keepText(): void {
   const { keep } = early;
   early.keep = () => {
     keep();
-    for (const [key, field] of fields()) keepField(key, field);
+    for (const [key, field] of textFields()) keepField(key, field);
   };
 
   onReady.push(() => {
     if (kept.size === 0) return;
-    const shown = fields();
+    const shown = textFields();
     for (const [key, typed] of kept) {
       const { element, value, initial, path } = typed;
       const counterpart = element.isConnected ? element : shown.get(key);

@@ -3,7 +3,7 @@ import { formatNumber, type ProductList, type ProductPreview } from '@kilowatt/c
 import { ProductGrid } from '@kilowatt/product-ui';
 import { type SlotProps, useNavigation } from '@kilowatt/remote-kit';
 import { media, Notice, Pagination, theme } from '@kilowatt/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import {
   type ListAddress,
   listAddressOf,
@@ -130,7 +130,6 @@ export function ProductListing({ list, address: shownAddress }: Props) {
   const wholeList = wholeListHref(shownAddress);
   const { results, onFilter } = useResultsInView(listKey);
   const { fallback, onClickCapture } = useFocusAfterRemoval();
-  const rangeId = useId();
   const count = `${formatNumber(list.total)} ${list.total === 1 ? 'product' : 'products'}`;
   return (
     <>
@@ -157,31 +156,43 @@ export function ProductListing({ list, address: shownAddress }: Props) {
               <Chips address={address} />
             </div>
           </div>
-          <div
-            id="products"
-            tabIndex={-1}
-            css={goods}
-            // It gets the focus on another page of the list, and is read out by its range.
-            {...(list.pageCount > 1 && { role: 'group', 'aria-labelledby': rangeId })}
-          >
+          <Goods list={list} address={address}>
             {list.products.length > 0 ? (
               <PendingGrid products={list.products} listKey={listKey} pending={pending} />
             ) : (
               <EmptyList list={list} address={address} />
             )}
-          </div>
-          {list.pageCount > 1 && (
-            <p css={range} id={rangeId}>
-              {rangeOf(list)}
-            </p>
-          )}
-          <Pagination
-            page={list.page}
-            pageCount={list.pageCount}
-            hrefFor={(page) => listHref({ ...address, page })}
-          />
+          </Goods>
         </section>
       </div>
+    </>
+  );
+}
+
+/** The products of a page, which get the focus on another page of the list and are read out by their range. */
+function Goods({ list, address, children }: Props & { children: ReactNode }) {
+  const rangeId = useId();
+  const isPaged = list.pageCount > 1;
+  return (
+    <>
+      <div
+        id="products"
+        tabIndex={-1}
+        css={goods}
+        {...(isPaged && { role: 'group', 'aria-labelledby': rangeId })}
+      >
+        {children}
+      </div>
+      {isPaged && (
+        <p css={range} id={rangeId}>
+          {rangeOf(list)}
+        </p>
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        hrefFor={(page) => listHref({ ...address, page })}
+      />
     </>
   );
 }
