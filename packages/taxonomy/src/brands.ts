@@ -132,12 +132,12 @@ export const BRANDS: readonly Brand[] = [
   brand('Kenmore'),
 ];
 
-/** What a name is compared by: letters and figures without accents, and without "and". */
+/** What a name is compared by: letters and figures without accents, and without "and". Half a character stays. */
 const keyOf = (name: string): string =>
   name
     .normalize('NFD')
     .toLowerCase()
-    .replaceAll(/\band\b|[^\p{L}\p{N}]/gu, '');
+    .replaceAll(/\band\b|[^\p{L}\p{N}\p{Cs}\ufffd]/gu, '');
 /** What companies add to their brand. */
 const COMPANY =
   /(?:[\s,]+(?:corp(?:oration)?|inc|llc|ltd|usa|america|electronics|(?:home )?appliances?|home products|brand)\.?)+$/i;
