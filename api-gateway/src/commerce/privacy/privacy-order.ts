@@ -110,6 +110,7 @@ function targetsOf(person: string): Target[] {
   const holds = (...columns: AnyPgColumn[]) => or(...columns.map((column) => mentions(column, email)));
   const { query, phrase, resultUrl, collectionMatched, why } = trackedSearches;
   const { name, topic, message } = contactMessages;
+  const { deliveryWish, note, answer } = orderRequests;
   return [
     { what: 'newsletter sign-ups', table: newsletterSignups, where: eq(newsletterSignups.email, email) },
     { what: 'product alerts', table: productAlerts, where: eq(productAlerts.email, email) },
@@ -123,7 +124,10 @@ function targetsOf(person: string): Target[] {
     {
       what: 'order requests',
       table: orderRequests,
-      where: or(eq(sql`lower(${orderRequests.email})`, email), holds(orderRequests.name, orderRequests.note)),
+      where: or(
+        eq(sql`lower(${orderRequests.email})`, email),
+        holds(orderRequests.name, deliveryWish, note, answer),
+      ),
     },
     { what: 'outbox messages', table: outbox, where: holds(outbox.payload) },
     {
@@ -134,11 +138,18 @@ function targetsOf(person: string): Target[] {
   ];
 }
 
+/** Escape sequences of JSON, whose letters would count as characters of the address behind them. */
+const JSON_ESCAPES = String.raw`\\(?:u[[:xdigit:]]{4}|.)`;
+
 /** Whether a text or JSON holds an address as a whole, and not as a part of a longer one; `%40` is how links write `@`. */
 function mentions(column: AnyPgColumn, email: string): SQL {
   const escaped = email.replaceAll(/[^\w@]/g, String.raw`\$&`);
   const pattern = String.raw`(^|[^[:alnum:]._%+-])${escaped}(?!\.?[[:alnum:]-])`;
-  return sql`replace(${column}::text, '%40', '@') ~* ${pattern}`;
+  const text =
+    column.getSQLType() === 'jsonb'
+      ? sql`regexp_replace(${column}::text, ${JSON_ESCAPES}, ' ', 'g')`
+      : sql`${column}::text`;
+  return sql`replace(${text}, '%40', '@') ~* ${pattern}`;
 }
 
 async function cartsOf(transaction: Database, number: string): Promise<Target[]> {

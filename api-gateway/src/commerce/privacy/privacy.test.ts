@@ -127,6 +127,34 @@ describe('erasing a person', () => {
   });
 });
 
+it.each(['\n', '\t', '\u0001', '\\'])('finds an address behind %j in JSON', async (before) => {
+  const answers = [
+    { id: '1', text: `Ask${before}ada@example.com`, author: 'B', date: '2025-03-05', byShop: false },
+  ];
+  const question = { handle: 'washer', author: 'A', text: 'Why?', askedOn: '2025-03-05' };
+  await gateway.db.insert(questions).values([
+    { ...question, id: 'hers', answers },
+    { ...question, id: 'of-another', answers: [{ ...answers[0], text: 'Ask \\nada@example.com' }] },
+  ]);
+  expect(await erasePerson(gateway.db, 'ada@example.com', false)).toMatchObject({ questions: 1 });
+  expect(await gateway.db.select({ id: questions.id }).from(questions)).toEqual([{ id: 'of-another' }]);
+});
+
+it.each(['name', 'deliveryWish', 'note', 'answer'] as const)(
+  'an order request that names an address in its %s is erased',
+  async (field) => {
+    for (const email of ['b@example.com', 'c@example.com']) await requestOrder({ email });
+    await gateway.db
+      .update(orderRequests)
+      .set({ [field]: 'Write to ada@example.com' })
+      .where(eq(orderRequests.email, 'b@example.com'));
+    expect(await erasePerson(gateway.db, 'ada@example.com', false)).toMatchObject({ 'order requests': 1 });
+    expect(await gateway.db.select({ email: orderRequests.email }).from(orderRequests)).toEqual([
+      { email: 'c@example.com' },
+    ]);
+  },
+);
+
 it('a cart goes with its copies and views by any of its numbers', async () => {
   const post = (path: string, body: object) =>
     request(gateway.app).post(`/api/shared-cart${path}`).send(body);
