@@ -36,6 +36,13 @@ describe('a form whose code cannot be loaded', () => {
     expect(email.value).toBe('ada@example.com');
   });
 
+  it('is submitted once if it was submitted again meanwhile', async () => {
+    const { submit, email } = await submitEmail('post');
+    if (email.form) fireEvent.submit(email.form);
+    await waitFor(() => expect(submit).toHaveBeenCalled());
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
   it('says so and keeps what was typed if a submission would put it into the address', async () => {
     const { submit, email } = await submitEmail();
     expect(await screen.findByText(/could not be sent/)).toBeTruthy();

@@ -24,6 +24,7 @@ export function useAttachedForm(
 ): UsedForm {
   const ref = useRef<HTMLFormElement>(null);
   const attached = useRef<Promise<AttachedForm> | null>(null);
+  const isSubmitting = useRef(false);
   const [errors, setErrors] = useState<FormErrors>({});
 
   const attach = (form: HTMLFormElement): Promise<AttachedForm> => {
@@ -58,11 +59,18 @@ export function useAttachedForm(
       },
       onSubmit(event) {
         event.preventDefault();
+        // Each submission waits for the code: two would both be sent once it has loaded.
+        if (isSubmitting.current) return;
+        isSubmitting.current = true;
         const form = event.currentTarget;
-        attach(form).then(
-          ({ submit }) => submit(send),
-          () => submitWithoutCode(form),
-        );
+        attach(form)
+          .then(
+            ({ submit }) => submit(send),
+            () => submitWithoutCode(form),
+          )
+          .finally(() => {
+            isSubmitting.current = false;
+          });
       },
     },
     errors,
