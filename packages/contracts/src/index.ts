@@ -41,6 +41,7 @@ export * from './shop';
 export * from './shop-api';
 export * from './shop-content';
 export * from './slots';
+export { normalizeSpokenCode } from './spoken-code';
 export { StorageFormats } from './storage-formats';
 export { storeStructure } from './store-structure';
 export * from './telemetry';

@@ -80,6 +80,10 @@ describe('the code of a request', () => {
     expect(parse(OrderRequestCode, typed)).toBe('K7Q-4MD');
   });
 
+  it('may be typed with letters that look like its digits', () => {
+    expect(parse(OrderRequestCode, 'ko1-il4')).toBe('K01-114');
+  });
+
   it.each(['', 'K7Q', 'K7Q-4MDX', 'K7Q_4MD', 'ÄÖÜ-4MD'])('is not %j', (typed) => {
     expect(refusal(OrderRequestCode, typed)?.message).toBe('Enter the code as it was given, such as K7Q-4MD');
   });

@@ -4,6 +4,7 @@ import { ZipCode } from './delivery';
 import { EmailAddress, singleLine } from './form-fields';
 import { LIMITS } from './limits';
 import { readServiceLine } from './services';
+import { normalizeSpokenCode } from './spoken-code';
 import { formatMoney } from './texts';
 
 const WRONG_PHONE = 'Enter a valid phone number';
@@ -90,7 +91,7 @@ export const OrderRequestCode = v.pipe(
   v.string('Enter your order code'),
   v.trim(),
   v.toUpperCase(),
-  v.transform((typed) => typed.replaceAll(/[\s-]/g, '').replace(/^(.{3})(.{3})$/, '$1-$2')),
+  v.transform((typed) => normalizeSpokenCode(typed, 2, 3)),
   v.regex(/^[\dA-Z]{3}-[\dA-Z]{3}$/, 'Enter the code as it was given, such as K7Q-4MD'),
 );
 

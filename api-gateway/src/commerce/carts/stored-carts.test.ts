@@ -93,6 +93,24 @@ describe('a view of a cart', () => {
     expect(await ask('viewed-1', 'views')).toBe(view);
   });
 
+  it('is found as its number is typed: without dashes or with spaces, and with letters in place of digits', async () => {
+    await keep('viewed-4', 'a', 1);
+    await gateway.db
+      .insert(carts)
+      .values({ id: 'K0QM-1TXR-91DC', items: [], updatedAt: new Date(), copyOf: 'viewed-4', isView: true });
+    for (const typed of ['k0qm1txr91dc', 'K0QM 1TXR 91DC', 'koqm-itxr-9ldc'])
+      expect((await read(encodeURIComponent(typed))).cartId).toBe('K0QM-1TXR-91DC');
+  });
+
+  it('does not hide a cart whose own id looks like its number', async () => {
+    await keep('viewed-5', 'a', 1);
+    await gateway.db
+      .insert(carts)
+      .values({ id: '0000-0000-0005', items: [], updatedAt: new Date(), copyOf: 'viewed-5', isView: true });
+    await keep('0000-00000005', 'b', 1);
+    expect((await read('0000-00000005')).items).toEqual([item('b')]);
+  });
+
   it('of a purged cart shows nothing', async () => {
     await keep('viewed-2', 'a', 1);
     const view = await ask('viewed-2', 'views');

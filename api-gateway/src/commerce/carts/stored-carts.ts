@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type SharedCartAnswer, SharedCartRequest } from '@kilowatt/contracts';
+import { normalizeSpokenCode, type SharedCartAnswer, SharedCartRequest } from '@kilowatt/contracts';
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
@@ -64,21 +64,34 @@ export async function purgeUnusedCarts(db: Database, before: Date): Promise<numb
 
 type Row = typeof carts.$inferSelect;
 
-/** 60 random bits in three groups, such as `K7QM-4TXR-9PDC`. */
-const spokenNumber = (): string => spokenCode(3, 4);
+/** Three groups of four: 60 random bits, such as `K7QM-4TXR-9PDC`. */
+const NUMBER_SHAPE = [3, 4] as const;
+const spokenNumber = (): string => spokenCode(...NUMBER_SHAPE);
 
-/** The stored form of a code, however it was typed. */
-const asKept = (number: string): string =>
-  /^[\da-z]{4}(?:-[\da-z]{4}){2}$/i.test(number) ? number.toUpperCase() : number;
+/** The stored form of a number to be read out, however it was typed; another id stays as it is. */
+export const normalizeNumber = (typed: string): string => normalizeSpokenCode(typed, ...NUMBER_SHAPE);
+
+/** The row of a number, however it was typed if it is one to be read out. */
+export async function findCart(db: Database, number: string): Promise<Row | undefined> {
+  const ids = [number, normalizeNumber(number)];
+  const rows = await db
+    .select()
+    .from(carts)
+    .where(
+      inArray(
+        carts.id,
+        ids.filter((id) => v.is(SharedCartRequest.entries.cartId, id)),
+      ),
+    );
+  // Clients choose the ids of their carts, which may look like a number that was typed otherwise.
+  return rows.find(({ id }) => id === number) ?? rows[0];
+}
 
 /** @throws ProblemError `not-found` */
 async function rowOf(db: Database, number: string): Promise<Row> {
-  const id = asKept(number);
-  const [row] = v.is(SharedCartRequest.entries.cartId, id)
-    ? await db.select().from(carts).where(eq(carts.id, id))
-    : [];
+  const row = await findCart(db, number);
   if (!row) throw new ProblemError('not-found', 'There is no cart with this id');
-  await touchCart(db, id);
+  await touchCart(db, row.id);
   return row;
 }
 

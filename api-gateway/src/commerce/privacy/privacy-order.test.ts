@@ -9,6 +9,7 @@ describe('an order to erase data', () => {
     [{ person: 'ada@example.com', dryRun: true }],
     [{ person: ' ada@example.com ', dryRun: false }],
     [{ person: 'K7QM-4TXR-9PDC', dryRun: true }],
+    [{ person: 'k7qm 4txr 9pdc', dryRun: true }],
     [{ keepDays: 1, dryRun: true }],
     [{ keepDays: 3_650, dryRun: false }],
   ])('may be %j', (order) => expect(messageOf(order)).toBeNull());

@@ -8,6 +8,7 @@ import { purgeSearches } from '../../catalogue/tracking/tracked-searches';
 import type { Database } from '../../platform/database/open-database';
 import { DAY } from '../../platform/jobs/repeated-jobs';
 import { outbox } from '../../platform/tables';
+import { findCart, normalizeNumber } from '../carts/stored-carts';
 import { purgeMessages } from '../contact/routes';
 import { purgeUnconfirmed } from '../newsletter/confirmation';
 import { closedBefore, purgeOrderRequests } from '../order-requests/desk';
@@ -24,6 +25,8 @@ import {
 
 const dryRun = v.boolean('dryRun must be true or false');
 
+const { cartId } = SharedCartRequest.entries;
+
 const DAYS = 'keepDays must be a whole number of days from 1 to 3650';
 
 /** What the command and `POST /api/privacy` take: one person to erase, or an age from which on data goes. */
@@ -31,7 +34,11 @@ export const PrivacyOrder = v.union(
   [
     v.object({
       person: v.union(
-        [v.pipe(v.string(), v.trim(), EmailAddress), SharedCartRequest.entries.cartId],
+        [
+          v.pipe(v.string(), v.trim(), EmailAddress),
+          cartId,
+          v.pipe(v.string(), v.transform(normalizeNumber), cartId),
+        ],
         'person must be an email address or the id of a cart',
       ),
       dryRun,
@@ -153,10 +160,7 @@ function mentions(column: AnyPgColumn, email: string): SQL {
 }
 
 async function cartsOf(transaction: Database, number: string): Promise<Target[]> {
-  const [row] = await transaction
-    .select({ id: carts.id, copyOf: carts.copyOf })
-    .from(carts)
-    .where(or(eq(carts.id, number), eq(carts.id, number.toUpperCase())));
+  const row = await findCart(transaction, number);
   const own = row?.copyOf ?? row?.id ?? number;
   return [{ what: 'carts', table: carts, where: or(eq(carts.id, own), eq(carts.copyOf, own)) }];
 }

@@ -128,13 +128,11 @@ describe('erasing a person', () => {
 });
 
 it.each(['\n', '\t', '\u0001', '\\'])('finds an address behind %j in JSON', async (before) => {
-  const answers = [
-    { id: '1', text: `Ask${before}ada@example.com`, author: 'B', date: '2025-03-05', byShop: false },
-  ];
+  const answer = { id: '1', author: 'B', date: '2025-03-05', byShop: false };
   const question = { handle: 'washer', author: 'A', text: 'Why?', askedOn: '2025-03-05' };
   await gateway.db.insert(questions).values([
-    { ...question, id: 'hers', answers },
-    { ...question, id: 'of-another', answers: [{ ...answers[0], text: 'Ask \\nada@example.com' }] },
+    { ...question, id: 'hers', answers: [{ ...answer, text: `Ask${before}ada@example.com` }] },
+    { ...question, id: 'of-another', answers: [{ ...answer, text: 'Ask \\nada@example.com' }] },
   ]);
   expect(await erasePerson(gateway.db, 'ada@example.com', false)).toMatchObject({ questions: 1 });
   expect(await gateway.db.select({ id: questions.id }).from(questions)).toEqual([{ id: 'of-another' }]);
@@ -161,7 +159,8 @@ it('a cart goes with its copies and views by any of its numbers', async () => {
   for (const cartId of ['erased-1', 'stays-here-1']) await post('', { cartId, items: [] }).expect(200);
   await post('/erased-1/copies', {});
   const view = (await post('/erased-1/views', {})).body.id as string;
-  expect(await erasePerson(gateway.db, view.toLowerCase(), false)).toEqual({ carts: 3 });
+  const typed = view.toLowerCase().replaceAll('-', '').replaceAll('0', 'o').replaceAll('1', 'l');
+  expect(await erasePerson(gateway.db, typed, false)).toEqual({ carts: 3 });
   expect((await gateway.db.select().from(carts)).map(({ id }) => id)).toEqual(['stays-here-1']);
 });
 

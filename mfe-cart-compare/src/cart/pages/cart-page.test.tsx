@@ -129,6 +129,11 @@ describe('the link to a shared cart', () => {
     expect(screen.queryByRole('region', { name: 'A cart was shared with you' })).toBeNull();
   });
 
+  it('may have a number that was typed with spaces', async () => {
+    await open('/cart?shared=of-+a-friend+');
+    expect(question()).not.toBeNull();
+  });
+
   it.each(['unknown-cart', 'no', 'a/../b'])('shows that "%s" leads to no cart', async (number) => {
     await open(`/cart?shared=${encodeURIComponent(number)}`);
     expect(screen.getByText(/^This shared cart is no longer available/)).not.toBeNull();

@@ -26,7 +26,8 @@ async function loadCartPage({ url, gateway, signal }: PageRequest): Promise<Cart
     // Without a checkout the order is taken by phone.
     .catch((): CheckoutAnswer => ({ template: null }));
   const shared = url.searchParams.get('shared');
-  const incoming = shared === null ? null : await loadShared(shared.trim(), { gateway, signal });
+  const incoming =
+    shared === null ? null : await loadShared(shared.replaceAll(/\s/g, ''), { gateway, signal });
   const { template, isHosted = false } = await checkout;
   return {
     incoming,
