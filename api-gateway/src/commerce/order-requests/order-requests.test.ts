@@ -270,8 +270,11 @@ describe('the desk', () => {
       state: 'confirmed',
       answer: 'Saturday, 9 to 11.',
     });
-    const kinds = (await gateway.db.select().from(outbox)).map(({ kind }) => kind);
-    expect(kinds.sort()).toEqual(['order.changed', 'order.requested']);
+    const messages = (await gateway.db.select().from(outbox)).map(({ kind, payload }) => ({ kind, payload }));
+    expect(messages.sort((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
+      { kind: 'order.changed', payload: { state: 'confirmed', changedAt: changed.changedAt } },
+      { kind: 'order.requested', payload: { state: 'new', changedAt: made.changedAt } },
+    ]);
   });
 
   it('does not overwrite what a colleague has changed meanwhile', async () => {

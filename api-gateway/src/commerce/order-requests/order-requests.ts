@@ -223,13 +223,13 @@ export const statusOf = (row: OrderRow): OrderStatus => ({
   subtotal: row.subtotal,
 });
 
-/** An order request as the outbox sends it to other systems. */
+/** An order request as the outbox sends it to other systems; messages may overtake one another, so each has its time. */
 export function messageOf({
   requestKey: _,
   changedAt,
   changedBy,
   requestedAt,
   ...row
-}: OrderRow): OrderMessage {
-  return { ...row, requestedAt: requestedAt.toISOString() };
+}: OrderRow): OrderMessage & { changedAt: string } {
+  return { ...row, requestedAt: requestedAt.toISOString(), changedAt: changedAt.toISOString() };
 }
