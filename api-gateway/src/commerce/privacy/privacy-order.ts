@@ -146,7 +146,7 @@ function targetsOf(person: string): Target[] {
 }
 
 /** Escape sequences of JSON, whose letters would count as characters of the address behind them. */
-const JSON_ESCAPES = String.raw`\\(?:u[[:xdigit:]]{4}|.)`;
+const JSON_ESCAPES = String.raw`\\(?:u[0-9a-f]{4}|.)`;
 
 /** Whether a text or JSON holds an address as a whole, and not as a part of a longer one; `%40` is how links write `@`. */
 function mentions(column: AnyPgColumn, email: string): SQL {
