@@ -113,6 +113,8 @@ export type OrderMessage = {
   note: string;
   answer: string;
   requestedAt: string;
+  /** ISO 8601; missing in messages that earlier versions stored. */
+  changedAt?: string | undefined;
   lines: {
     id: string;
     sku: string;

@@ -230,6 +230,6 @@ export function messageOf({
   changedBy,
   requestedAt,
   ...row
-}: OrderRow): OrderMessage & { changedAt: string } {
+}: OrderRow): OrderMessage {
   return { ...row, requestedAt: requestedAt.toISOString(), changedAt: changedAt.toISOString() };
 }
