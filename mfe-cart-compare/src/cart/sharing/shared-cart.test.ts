@@ -53,12 +53,14 @@ it('keeps a gift beside its paid item, and prices one without a paid item', () =
   const shop = new Map([
     ['paid', product('paid', 500)],
     ['gift', product('gift', 80)],
+    ['sold out', { ...product('sold out', 500), available: false }],
   ]);
   const gift = sent('gift', 0, ['bundle']);
   const prices = (items: (typeof gift)[]) =>
     sharedCart({ cartId: 'cart-number', items }, shop).items.map(({ price }) => price);
   expect(prices([sent('paid', 500, ['bundle']), gift])).toEqual([500, 0]);
   expect(prices([gift])).toEqual([80]);
+  expect(prices([sent('sold out', 500, ['bundle']), gift])).toEqual([80]);
 });
 
 describe('isSame', () => {

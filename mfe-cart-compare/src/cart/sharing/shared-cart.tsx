@@ -24,11 +24,13 @@ export type SharedCart = {
 };
 
 export function sharedCart({ cartId, items }: SharedCartRequest, shop: ShopProducts): SharedCart {
+  // A gift is one beside what can be bought.
+  const buyable = items.filter(({ id }) => shop.get(id)?.available);
   const kept = items.flatMap((item) => {
     const service = readServiceLine(item.id);
     if (service) return sharedService(item, service, shop);
     const product = shop.get(item.id);
-    return product?.available ? [atShopPrices(item, product, isFreeGift(item, items))] : [];
+    return product?.available ? [atShopPrices(item, product, isFreeGift(item, buyable))] : [];
   });
   const productsIn = (lines: readonly CartItem[]) => lines.filter(({ id }) => readServiceLine(id) === null);
   return { cartId, items: kept, dropped: productsIn(items).length - productsIn(kept).length };

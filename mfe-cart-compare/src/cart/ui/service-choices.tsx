@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { formatMoneyShort, SERVICE_TITLES, type Service } from '@kilowatt/contracts';
+import { type DeliveryAnswer, formatMoneyShort, SERVICE_TITLES, type Service } from '@kilowatt/contracts';
 import { ReplacedZipButton, useDeliveryZip, useStoredDelivery, ZIP_KNOWN } from '@kilowatt/product-ui';
 import { buttonStyle, media, theme } from '@kilowatt/ui';
 import { useRef } from 'react';
@@ -37,6 +37,12 @@ const muted = css({ color: theme.colour.muted, margin: 0 });
 
 const priceText = (price: number): string => (price === 0 ? 'free' : formatMoneyShort(price));
 
+const termsText = (answer: DeliveryAnswer | null, service: Service): string => {
+  const price = answer?.[service];
+  if (price === undefined || answer === null) return '';
+  return price === null ? `, not offered at ${answer.zip}` : `, ${priceText(price)}`;
+};
+
 type Props = {
   /** The product that they are for, as the group is called. */
   title: string;
@@ -54,24 +60,27 @@ export function ServiceChoices({ title, services, chosen, onChoose, place }: Pro
   const zip = useDeliveryZip();
   const answer = useStoredDelivery()?.answer ?? null;
   const offered = services.filter((service) => answer && answer[service] !== null);
+  // What was chosen can be taken off wherever it is delivered to.
+  const listed = services.filter((service) => offered.includes(service) || chosen.includes(service));
+  const onTick = (service: Service, checked: boolean) => {
+    onChoose(service, checked ? (answer?.[service] ?? 0) : null);
+    if (!offered.includes(service)) group.current?.focus();
+  };
   const style = [choices, place === 'cart' ? narrow : ofProduct];
   if (place === 'product' && answer === null) return <div css={style} data-services="" />;
   return (
     <fieldset ref={group} css={style} tabIndex={-1} data-services="">
       <legend className="visually-hidden">{`Services for ${title}`}</legend>
-      {offered.map((service) => {
-        const price = answer?.[service] ?? 0;
-        return (
-          <label key={service}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(service)}
-              onChange={({ target }) => onChoose(service, target.checked ? price : null)}
-            />
-            {`${SERVICE_TITLES[service]}, ${priceText(price)}`}
-          </label>
-        );
-      })}
+      {listed.map((service) => (
+        <label key={service}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(service)}
+            onChange={({ target }) => onTick(service, target.checked)}
+          />
+          {`${SERVICE_TITLES[service]}${termsText(answer, service)}`}
+        </label>
+      ))}
       {zip === null && (
         <ReplacedZipButton css={question} around={group}>
           Installation and haul-away: enter your ZIP code

@@ -76,6 +76,21 @@ describe('in the cart', () => {
     expect(amountOf('Subtotal')).toBe('$1,000.00');
   });
 
+  it('can be taken off where they are not offered, or where no ZIP code is known any more', async () => {
+    const { user, items } = await showCart([dryer]);
+    await user.click(await tick('Installation, $149'));
+    await user.click(await tick('Haul-away of your old appliance, free'));
+    shop.answers['/api/delivery'] = { ...deliveryTo('99501'), installation: null, haulAway: 0 };
+    act(() => deliveryZip.store('99501'));
+    await user.click(await tick('Installation, not offered at 99501'));
+    expect(items()).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Services for Dryer' }));
+    act(() => deliveryZip.clear());
+    await user.click(await tick('Haul-away of your old appliance'));
+    expect(items()).toHaveLength(1);
+    expect(screen.queryByRole('checkbox', { name: /^Haul-away/ })).toBeNull();
+  });
+
   it('are not offered with what needs none', async () => {
     await showCart([washer]);
     expect(screen.queryByRole('group', { name: 'Services for Washer' })).toBeNull();
