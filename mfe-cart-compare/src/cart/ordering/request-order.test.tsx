@@ -202,6 +202,9 @@ describe('a request', () => {
     expect(scope.getState($cart).items).toHaveLength(1);
     answer = () => Response.json(order, { status: 201 });
     await user.clear(zip);
+    await user.click(dialog().getByRole('button', { name: 'Send request' }));
+    expect(await dialog().findByText('Enter a ZIP code of five digits')).not.toBeNull();
+    expect(dialog().queryByText('We do not deliver to 99999.')).toBeNull();
     await user.type(zip, '10001');
     await user.click(dialog().getByRole('button', { name: 'Send request' }));
     await screen.findByRole('region', { name: 'Thank you. We have your request.' });

@@ -85,7 +85,7 @@ function RequestForm({ isReady }: Props) {
     <form {...form} noValidate aria-label="Request this order">
       <div css={grid} ref={fields}>
         <OrderFields
-          errors={problem && field !== null ? { ...errors, [field]: problem.message } : errors}
+          errors={problem && field !== null ? { [field]: problem.message, ...errors } : errors}
           zip={zip}
         />
         <div data-wide="">
