@@ -45,7 +45,7 @@ export function ReviewFile() {
             id={id}
             css={chooserStyle}
             type="file"
-            accept=".csv,.jsonl,.ndjson"
+            accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
             disabled={isImporting}
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => {
