@@ -8,11 +8,17 @@ import {
   SERVICES,
   type Service,
 } from '@kilowatt/contracts';
-import { isPicture, ProductPicture, useDeliveryDay, useStoredDelivery } from '@kilowatt/product-ui';
+import {
+  deliveryZip,
+  isPicture,
+  ProductPicture,
+  useDeliveryDay,
+  useStoredDelivery,
+} from '@kilowatt/product-ui';
 import { $gateway, GatewayError } from '@kilowatt/remote-kit';
 import { errorMessage, type FormErrors } from '@kilowatt/remote-kit/forms';
 import { TextField, theme } from '@kilowatt/ui';
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { useUnit } from 'effector-react';
 import { parse } from 'valibot';
 import { $cart, $lines, addPressed, itemAdded, itemsMerged, itemsOrdered, itemsSet } from '../model/cart';
@@ -61,11 +67,19 @@ export const $requesting = requestOrderFx.pending;
 // Not “cleared”: what could not be ordered, or came while the request was under way, stays, and nothing is left to undo.
 sample({ clock: requestOrderFx.doneData, fn: ({ items }) => items, target: itemsOrdered });
 // The cart is out of date: the page shows today's prices and stock.
+const cartOutdated = sample({
+  clock: requestOrderFx.fail,
+  filter: ({ error }) => error instanceof GatewayError && error.status === 409,
+});
+sample({ clock: cartOutdated, fn: () => {}, target: cartOpened });
+// Services are ordered at the prices of the form's ZIP code: at those of another one they would be refused each time.
+const storeDeliveryZipFx = createEffect((zip: string) => deliveryZip.store(zip));
 sample({
-  clock: requestOrderFx.failData,
-  filter: (error) => error instanceof GatewayError && error.status === 409,
-  fn: () => {},
-  target: cartOpened,
+  clock: cartOutdated,
+  source: $lines,
+  filter: (lines) => lines.some(({ id }) => readServiceLine(id) !== null),
+  fn: (_, { params }) => params.zip.trim(),
+  target: storeDeliveryZipFx,
 });
 
 const group = css({

@@ -9,7 +9,7 @@ import { $cart, itemAdded, itemsMerged, itemsSet } from '../model/cart';
 import cartPage from '../pages/cart-page';
 
 const sold = (price: number) => ({
-  ...product({ id: 'washer', title: 'Washer', price }),
+  ...product({ id: 'washer', title: 'Washer', price, services: ['installation'] }),
   ...(stock !== null && { stock }),
   specifications: [],
 });
@@ -43,7 +43,10 @@ beforeEach(() => {
     '/api/checkout': () => Response.json({ template }),
     '/api/products': () => Response.json({ products: [sold(price)], missing: [] }),
     '/api/order-requests': () => answer(),
-    '/api/delivery': deliveryTo('10025'),
+    '/api/delivery': ({ path }: Call) => {
+      const zip = path.slice(-5);
+      return Response.json(deliveryTo(zip, { installation: zip === '10025' ? 149 : 199 }));
+    },
   });
 });
 
@@ -221,6 +224,25 @@ describe('a request', () => {
     await user.click(dialog().getByRole('button', { name: 'Send request' }));
     await screen.findByText('K7Q-4MD');
     expect(requests()[1]?.body).toMatchObject({ items: [{ price: 799 }] });
+  });
+
+  it('with a service that costs something else at its ZIP code shows the cart at that ZIP code, and is sent again', async () => {
+    localStorage.setItem('deliveryZip', '10025');
+    const { user, scope } = await filled();
+    const service = item(INSTALLATION.id, { price: 149 });
+    await act(() => allSettled(itemsMerged, { scope, params: [service] }));
+    const zip = dialog().getByRole('textbox', { name: 'ZIP code of the delivery' });
+    await user.clear(zip);
+    await user.type(zip, ' 10001');
+    answer = () => problem(409, 'Installation costs $199.00 at 10001', 'items');
+    await user.click(dialog().getByRole('button', { name: 'Send request' }));
+    await dialog().findByText('Installation costs $199.00 at 10001');
+    expect(await screen.findByRole('checkbox', { name: 'Installation, $199' })).not.toBeNull();
+    answer = () => Response.json(order, { status: 201 });
+    await user.click(dialog().getByRole('button', { name: 'Send request' }));
+    await screen.findByText('K7Q-4MD');
+    expect(requests().map(({ body }) => (body as OrderRequest).items.at(-1)?.price)).toEqual([149, 199]);
+    expect(localStorage.getItem('deliveryZip')).toBe('10001');
   });
 
   it('can be left without sending anything', async () => {
