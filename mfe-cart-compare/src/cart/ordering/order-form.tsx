@@ -31,6 +31,8 @@ type RequestFields = Omit<OrderRequest, 'requestKey' | 'items'>;
 
 export const requestFormOpened = createEvent();
 export const requestFormClosed = createEvent();
+/** The shopper changed the field of this name. */
+export const requestFieldChanged = createEvent<string>();
 
 /** Requests an order of the cart. The same contents, sent again after an answer was lost, are the same request. */
 export const requestOrderFx = attach({
@@ -61,6 +63,7 @@ export const $requestProblem = createStore<{ field: string | null; message: stri
       message: errorMessage(error),
     };
   })
+  .on(requestFieldChanged, (problem, field) => (problem?.field === field ? null : problem))
   .reset(requestOrderFx, requestFormOpened);
 export const $requesting = requestOrderFx.pending;
 

@@ -204,6 +204,11 @@ describe('a request', () => {
     expect(dialog().getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ada');
     expect(scope.getState($cart).items).toHaveLength(1);
     answer = () => Response.json(order, { status: 201 });
+    await user.type(dialog().getByRole('textbox', { name: 'Name' }), ' L');
+    expect(dialog().queryByText('We do not deliver to 99999.')).not.toBeNull();
+    await user.type(zip, '{Backspace}8');
+    expect(dialog().queryByText('We do not deliver to 99999.')).toBeNull();
+    expect(zip.getAttribute('aria-invalid')).toBe('false');
     await user.clear(zip);
     await user.click(dialog().getByRole('button', { name: 'Send request' }));
     expect(await dialog().findByText('Enter a ZIP code of five digits')).not.toBeNull();

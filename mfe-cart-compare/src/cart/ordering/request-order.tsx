@@ -11,6 +11,7 @@ import {
   $requesting,
   $requestProblem,
   OrderFields,
+  requestFieldChanged,
   requestFormClosed,
   requestFormOpened,
   requestOrderFx,
@@ -54,7 +55,12 @@ const grid = css({
 });
 /** Whom to ask, and what is wished for. */
 function RequestForm({ isReady }: Props) {
-  const [problem, requesting, send] = useUnit([$requestProblem, $requesting, requestOrderFx]);
+  const [problem, requesting, send, change] = useUnit([
+    $requestProblem,
+    $requesting,
+    requestOrderFx,
+    requestFieldChanged,
+  ]);
   const zip = useDeliveryZip();
   const fields = useRef<HTMLDivElement>(null);
   const textOf = (name: string) =>
@@ -82,7 +88,12 @@ function RequestForm({ isReady }: Props) {
     if (field !== null) fields.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
   }, [field]);
   return (
-    <form {...form} noValidate aria-label="Request this order">
+    <form
+      {...form}
+      noValidate
+      aria-label="Request this order"
+      onInput={({ target }) => target instanceof HTMLInputElement && change(target.name)}
+    >
       <div css={grid} ref={fields}>
         <OrderFields
           errors={problem && field !== null ? { [field]: problem.message, ...errors } : errors}
