@@ -1,5 +1,6 @@
 import { readTitle } from '@kilowatt/query/server';
 import type { FilterKey } from '@kilowatt/taxonomy';
+import { LRUCache } from 'lru-cache';
 import { filterValue } from './cell-values';
 
 /** How price lists abbreviate filter values, and what titles say only of some appliances. */
@@ -58,9 +59,19 @@ function partsOf(key: FilterKey, text: string, productType: string) {
 const known = (key: FilterKey, text: string): string | undefined =>
   filterValue(key, text) ?? ABBREVIATIONS[key]?.find(([spelling]) => spelling.test(text.trim()))?.[1];
 
+/** What was read of the parts of cells: a file has few of them, in many rows. */
+const readBefore = new LRUCache<string, readonly string[]>({ max: 2_000 });
+
 function valuesOf(key: FilterKey, part: string, kinds: readonly string[]): readonly string[] {
   const value = known(key, part);
   if (value !== undefined) return [value];
+  const cell = JSON.stringify([key, part, kinds]);
+  const values = readBefore.get(cell) ?? readValues(key, part, kinds);
+  readBefore.set(cell, values);
+  return values;
+}
+
+function readValues(key: FilterKey, part: string, kinds: readonly string[]): readonly string[] {
   const read = kinds.map((kind) => readTitle(part, { vendor: '', productType: kind }).attributes[key] ?? []);
   return read.find((values) => values.length > 0) ?? [];
 }

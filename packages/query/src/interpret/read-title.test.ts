@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readTitle } from './read-title';
 
+const kindOf = (title: string, productType = '') => readTitle(title, { vendor: '', productType }).kind;
+
 describe('readTitle', () => {
   it.each([
     [
@@ -118,7 +120,7 @@ describe('readTitle', () => {
     ['Washer Hose, Braided, 6 ft.', null],
     ['Range Hood Baffle Filter, 30 in., Stainless', null],
   ])('%s: parts in a list behind a sized appliance are its own (%s)', (title, kind) => {
-    expect(readTitle(title, { vendor: '', productType: '' }).kind).toBe(kind);
+    expect(kindOf(title)).toBe(kind);
   });
 
   it.each([
@@ -131,7 +133,7 @@ describe('readTitle', () => {
     ['RF28R7351SR', 'Appliances & Parts > Refrigerators', 'refrigerator'],
     ['Zephyr Typhoon 30', 'Range Hoods & Vents', 'range-hood'],
   ])('%s in the category %s: a category of parts has no appliances (%s)', (title, productType, kind) => {
-    expect(readTitle(title, { vendor: '', productType }).kind).toBe(kind);
+    expect(kindOf(title, productType)).toBe(kind);
   });
 
   it.each([
@@ -145,7 +147,7 @@ describe('readTitle', () => {
     ['GE JGB735 gas', 'Ranges & Ovens', 'gas-range'],
     ['RF28R7351SR', 'Refrigerator/Freezer', 'refrigerator'],
   ])('%s in the category %s: the title decides among its kinds (%s)', (title, productType, kind) => {
-    expect(readTitle(title, { vendor: '', productType }).kind).toBe(kind);
+    expect(kindOf(title, productType)).toBe(kind);
   });
 
   it.each([
@@ -153,7 +155,7 @@ describe('readTitle', () => {
     ['Maytag Commercial Technology Top Load Washer', 'washer'],
     ['Speed Queen Commercial Front Load Washer', 'commercial-laundry'],
   ])('%s is made for a home or a laundry (%s)', (title, kind) => {
-    expect(readTitle(title, { vendor: '', productType: '' }).kind).toBe(kind);
+    expect(kindOf(title)).toBe(kind);
   });
 
   it.each([
@@ -167,7 +169,7 @@ describe('readTitle', () => {
     ['LG Front Load Washer, pedestal optional', 'washer'],
     ['Samsung Dryer, Vent Kit Sold Separately', 'dryer'],
   ])('%s: what is sold together, and what is not in the box (%s)', (title, kind) => {
-    expect(readTitle(title, { vendor: '', productType: '' }).kind).toBe(kind);
+    expect(kindOf(title)).toBe(kind);
   });
 
   it.each([
@@ -183,7 +185,7 @@ describe('readTitle', () => {
     ['Window AC with Easy Installation', 'air-conditioner'],
     ['LG Dryer with 5-Year Service Plan', 'dryer'],
   ])('%s: a service is no appliance (%s)', (title, kind) => {
-    expect(readTitle(title, { vendor: '', productType: '' }).kind).toBe(kind);
+    expect(kindOf(title)).toBe(kind);
   });
 
   it.each([

@@ -78,7 +78,9 @@ type ReadType = {
 function readType(productType: string): ReadType {
   const category = productType.split('>').at(-1) ?? '';
   const parsed = readCorrect(category);
-  const members = category.split(/&|\/|,|\band\b/i).map((member) => readCorrect(member));
+  const names = category.split(/&|\/|,|\band\b/i);
+  // Most categories are of one kind, and are read for every product of a file.
+  const members = names.length > 1 ? names.map((name) => readCorrect(name)) : [parsed];
   const kinds = new Set(members.flatMap((member) => member.kinds));
   const isCollective =
     kinds.size > parsed.kinds.length && !/\b(?:set|pair|package|bundle)s?\b/i.test(category);
