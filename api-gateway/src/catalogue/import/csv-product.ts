@@ -12,8 +12,6 @@ import { cleanTitle, titleFault } from './product-title';
 import { type Cells, DEFAULT_TITLE } from './read-variant';
 import { statedFacts } from './stated-facts';
 
-export { withOptionFacts };
-
 /** A product while its rows are read. */
 export type Draft = {
   product: CatalogueProduct;

@@ -1,6 +1,7 @@
 import type { Field } from '../import/columns';
-import { addImage, startDraft, withOptionFacts } from '../import/csv-product';
+import { addImage, startDraft } from '../import/csv-product';
 import { type FileReport, isAddress } from '../import/file-report';
+import { withOptionFacts } from '../import/option-facts';
 import { type Cells, readVariant } from '../import/read-variant';
 import { type CatalogueProduct, type CatalogueVariant, hasSkuColor } from '../products/catalogue-product';
 import {

@@ -4,7 +4,7 @@ import { useDeliveryZip } from '@kilowatt/product-ui';
 import { useAttachedForm } from '@kilowatt/remote-kit/forms';
 import { Button, Dialog, DialogHeader, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { check, pipe } from 'valibot';
 import {
   $isFormOpen,
@@ -53,6 +53,13 @@ const grid = css({
     '& > [data-wide]': { gridColumn: '1 / -1' },
   },
 });
+/** Moves the focus to the field at which the gateway has found a problem. */
+function useFocusOnField(fields: RefObject<HTMLElement | null>, name: string | null): void {
+  useEffect(() => {
+    if (name !== null) fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
+  }, [fields, name]);
+}
+
 /** Whom to ask, and what is wished for. */
 function RequestForm({ isReady }: Props) {
   const [problem, requesting, send, change] = useUnit([
@@ -84,9 +91,7 @@ function RequestForm({ isReady }: Props) {
     }).catch(() => {});
   });
   const field = problem?.field ?? null;
-  useEffect(() => {
-    if (field !== null) fields.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
-  }, [field]);
+  useFocusOnField(fields, field);
   return (
     <form
       {...form}
