@@ -5,6 +5,7 @@ const { setFlagsFromString } = require('node:v8');
 const { default: babelJest } = require('babel-jest');
 const esbuild = require('esbuild');
 const { babelOptions } = require('./rules.cjs');
+require('./jest-scripts.cjs');
 
 // Most code of a test file runs once: where V8 optimises it later, all files take a seventh less processor time. Every
 // worker loads this module first. The flag is that of Node 20; later versions have none of that name.
