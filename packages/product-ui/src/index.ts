@@ -1,7 +1,7 @@
 export { AccessoryPicture } from './accessory-picture';
 export { type Delivery, deliveryLines, fetchDelivery } from './delivery/delivery';
 export { deliveryZip, useDeliveryZip, ZIP_KNOWN } from './delivery/delivery-zip';
-export { useDeliveryDay, useStoredDelivery } from './delivery/use-delivery';
+export { refreshDelivery, useDeliveryDay, useStoredDelivery } from './delivery/use-delivery';
 export { useDeliveryLookup } from './delivery/use-delivery-lookup';
 export { ReplacedZipButton, ZipButton } from './delivery/zip-button';
 export { ZipForm } from './delivery/zip-form';

@@ -12,6 +12,7 @@ import {
   deliveryZip,
   isPicture,
   ProductPicture,
+  refreshDelivery,
   useDeliveryDay,
   useStoredDelivery,
 } from '@kilowatt/product-ui';
@@ -20,6 +21,7 @@ import { errorMessage, type FormErrors } from '@kilowatt/remote-kit/forms';
 import { TextField, theme } from '@kilowatt/ui';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { parse } from 'valibot';
 import { $cart, $lines, addPressed, itemAdded, itemsMerged, itemsOrdered, itemsSet } from '../model/cart';
 import { cartTotals, itemsToOrder } from '../prices/priced-lines';
@@ -75,14 +77,17 @@ const cartOutdated = sample({
   filter: ({ error }) => error instanceof GatewayError && error.status === 409,
 });
 sample({ clock: cartOutdated, fn: () => {}, target: cartOpened });
-// Services are ordered at the prices of the form's ZIP code: at those of another one they would be refused each time.
-const storeDeliveryZipFx = createEffect((zip: string) => deliveryZip.store(zip));
+// Services are ordered at the prices that the form's ZIP code has now: at others they would be refused each time.
+const priceServicesFx = createEffect((zip: string) => {
+  deliveryZip.store(zip);
+  refreshDelivery();
+});
 sample({
   clock: cartOutdated,
   source: $lines,
   filter: (lines) => lines.some(({ id }) => readServiceLine(id) !== null),
   fn: (_, { params }) => params.zip.trim(),
-  target: storeDeliveryZipFx,
+  target: priceServicesFx,
 });
 
 const group = css({
@@ -109,12 +114,18 @@ const WISHES: Readonly<Record<Service, string>> = {
   haulAway: 'Take the old appliances away',
 };
 
-/** Services that are not yet lines of the cart; none where it has offered them at their prices, as to a known ZIP code. */
+/**
+ * Services that are not yet lines of the cart; none where it has offered them at their prices, as to a known ZIP code, but
+ * those that were ticked before it was known.
+ */
 function ServiceWishes() {
   const lines = useUnit($lines);
   const isPriced = useStoredDelivery()?.answer != null;
+  const [ticked, setTicked] = useState<readonly Service[]>([]);
   const wishes = SERVICES.filter(
-    (service) => !isPriced && !lines.some(({ id }) => readServiceLine(id)?.service === service),
+    (service) =>
+      (!isPriced || ticked.includes(service)) &&
+      !lines.some(({ id }) => readServiceLine(id)?.service === service),
   );
   if (wishes.length === 0) return null;
   return (
@@ -122,7 +133,8 @@ function ServiceWishes() {
       <legend>Services</legend>
       {wishes.map((service) => (
         <label key={service}>
-          <input type="checkbox" name={service} /> {WISHES[service]}
+          <input type="checkbox" name={service} onChange={() => setTicked([...ticked, service])} />{' '}
+          {WISHES[service]}
         </label>
       ))}
     </fieldset>

@@ -1,23 +1,42 @@
 import { $gateway, type Gateway } from '@kilowatt/remote-kit';
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Delivery, fetchDelivery, latestDay } from './delivery';
 import { useDeliveryZip } from './delivery-zip';
 
 /** Milliseconds for which an answer is taken again: dates change at the warehouse's cut-off hour. */
 const MAX_AGE = 5 * 60_000;
 
-type CachedDelivery = { zip: string; at: number; delivery: Promise<Delivery> };
+type CachedDelivery = { zip: string; at: number; refreshes: number; delivery: Promise<Delivery> };
 /** The last question of each page, so that several lists of products ask it once. */
 const lastRequested = new WeakMap<Gateway, CachedDelivery>();
 
+/** Of the window, since each remote has a copy of this module and keeps answers of its own. */
+type Page = typeof globalThis & { __KILOWATT_DELIVERY_REFRESHES__?: number };
+const page: Page = globalThis;
+const REFRESHED = 'kilowatt:delivery-refreshed';
+
+/** Drops the answers of all remotes and asks again where one is shown: the shop has refused a price of it. */
+export function refreshDelivery(): void {
+  page.__KILOWATT_DELIVERY_REFRESHES__ = refreshes() + 1;
+  window.dispatchEvent(new Event(REFRESHED));
+}
+
+const refreshes = (): number => page.__KILOWATT_DELIVERY_REFRESHES__ ?? 0;
+function onRefresh(refreshed: () => void): () => void {
+  window.addEventListener(REFRESHED, refreshed);
+  return () => window.removeEventListener(REFRESHED, refreshed);
+}
+
 function askOnce(gateway: Gateway, zip: string): Promise<Delivery> {
   const last = lastRequested.get(gateway);
-  if (last?.zip === zip && Date.now() - last.at < MAX_AGE) return last.delivery;
+  if (last?.zip === zip && last.refreshes === refreshes() && Date.now() - last.at < MAX_AGE)
+    return last.delivery;
   const delivery = fetchDelivery(gateway, zip);
-  lastRequested.set(gateway, { zip, at: Date.now(), delivery });
+  const asked = { zip, at: Date.now(), refreshes: refreshes(), delivery };
+  lastRequested.set(gateway, asked);
   void delivery.then((found) => {
-    if (!found?.answer) lastRequested.delete(gateway);
+    if (!found?.answer && lastRequested.get(gateway) === asked) lastRequested.delete(gateway);
   });
   return delivery;
 }
@@ -30,7 +49,9 @@ function askOnce(gateway: Gateway, zip: string): Promise<Delivery> {
 export function useStoredDelivery(skipped = false): Delivery {
   const gateway = useUnit($gateway);
   const zip = useDeliveryZip();
+  const refreshed = useSyncExternalStore(onRefresh, refreshes, () => 0);
   const [delivery, setDelivery] = useState<Delivery>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(refreshed): asks again after a refresh
   useEffect(() => {
     if (skipped) return;
     if (zip === null) return setDelivery(null);
@@ -41,7 +62,7 @@ export function useStoredDelivery(skipped = false): Delivery {
     return () => {
       current = false;
     };
-  }, [gateway, skipped, zip]);
+  }, [gateway, skipped, zip, refreshed]);
   return delivery;
 }
 
