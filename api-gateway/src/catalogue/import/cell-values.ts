@@ -1,9 +1,38 @@
 import { FILTER_KEYS, type FilterKey, KINDS } from '@kilowatt/taxonomy';
 import { decodeHTMLStrict } from 'entities';
 
-/** An amount in dollars; null if a cell has none. Three decimals are rejected, as `1.200` means 1,200 in Europe. */
-export const amount = (cell: string): number | null =>
-  /^\d{1,8}(?:\.(?:\d{1,2}|\d{2}0{2,4}))?$/.test(cell) ? Math.round(Number(cell) * 100) / 100 : null;
+/** Marks of the dollar before or behind a figure. */
+const DOLLARS = /^(?:us\s?\$|\$|usd)\s*(?=\d)|(?<=\d)\s*(?:us\s?\$|\$|usd)$/i;
+const IN_DOLLARS = /^\d{1,8}(?:\.(?:\d{1,2}|\d{2}0{2,4}))?$/;
+/** `1,299` and `1,299.00`: a comma before three digits is no decimal sign of a price. */
+const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/;
+/** `899,00` and `1.299,00`, as spreadsheets of other locales save them. */
+const DECIMAL_COMMA = /^(?:\d{1,8}|[1-9]\d{0,2}(?:\.\d{3})+),\d{1,2}$/;
+
+/**
+ * An amount in dollars, as spreadsheets and feeds write it: `1299`, `$1,299.00`, `1299.00 USD`, `1299,00`; null if a cell
+ * has none. Three decimals are rejected, as `1.200` means 1,200 in Europe.
+ */
+export function amount(cell: string): number | null {
+  const figure = cell.replace(DOLLARS, '');
+  const plain = THOUSANDS.test(figure)
+    ? figure.replaceAll(',', '')
+    : DECIMAL_COMMA.test(figure)
+      ? figure.replaceAll('.', '').replace(',', '.')
+      : figure;
+  return IN_DOLLARS.test(plain) ? Math.round(Number(plain) * 100) / 100 : null;
+}
+
+const OTHER_CURRENCY = /[€£¥₹]|\b(?:[a-z]{2}\$|eur|gbp|cad|mxn|aud|jpy|cny|chf)(?=\b|\d|\s)/i;
+
+/** Why a cell is no amount, with what to do where that is known. */
+export function notAnAmount(cell: string): string {
+  const reason = `"${cell.slice(0, 40)}" is not an amount`;
+  if (OTHER_CURRENCY.test(cell) && /\d/.test(cell)) return `${reason}; prices are in US dollars`;
+  return /\d\.\d{3}$/.test(cell)
+    ? `${reason}, since the point may be one of thousands; write two decimals`
+    : reason;
+}
 
 const PLACEHOLDER = /^(?:n\/a|na|none|null|nil|tbd|[-\u2013\u2014.])$/i;
 

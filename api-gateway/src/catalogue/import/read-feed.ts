@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { amount, withoutPlaceholder } from './cell-values';
+import { amount, notAnAmount, withoutPlaceholder } from './cell-values';
 import { COLUMNS, type Field } from './columns';
 import { faultOf, openCsv, tooManyCellsIn } from './csv-rows';
 import { decodeFile } from './decode-file';
@@ -151,13 +151,9 @@ async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFi
     const wrong: [boolean, Field, string][] = [
       [sku === '', 'sku', 'is missing'],
       [faultOf(sku) !== null, 'sku', faultOf(sku) ?? ''],
-      [cell('price') !== '' && price === null, 'price', `"${cell('price').slice(0, 40)}" is not an amount`],
+      [cell('price') !== '' && price === null, 'price', notAnAmount(cell('price'))],
       [price === 0, 'price', `"${cell('price')}" ${FREE}`],
-      [
-        cell('compareAt') !== '' && compareAt === null,
-        'compareAt',
-        `"${cell('compareAt').slice(0, 40)}" is not an amount`,
-      ],
+      [cell('compareAt') !== '' && compareAt === null, 'compareAt', notAnAmount(cell('compareAt'))],
       [stock === null, 'stock', `"${cell('stock').slice(0, 40)}" is not a whole number`],
     ];
     const error = wrong.find(([isWrong]) => isWrong);

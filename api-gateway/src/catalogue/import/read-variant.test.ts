@@ -168,4 +168,22 @@ describe('stock', () => {
     expect((variant?.stock ?? 0) > 0).toBe(isAvailable);
     expect(variant?.alwaysAvailable !== undefined).toBe(isAvailable);
   });
+
+  it.each([
+    ['12.0', 12],
+    ['1,200', 1200],
+    ['in_stock', 999],
+    ['Out of Stock', 0],
+    ['sold-out', 0],
+  ])('of %j is %d', async (cell, stock) => {
+    const { products } = await readFile(
+      `Handle,Title,Price,Variant Inventory Qty\na,LG Washer,10,"${cell}"\n`,
+    );
+    expect(products[0]?.variants[0]?.stock).toBe(stock);
+  });
+
+  it.each(['1.200', '12.000', '5.5', '10+', 'maybe'])('of %j is an error', async (cell) => {
+    const read = readFile(`Handle,Title,Price,Variant Inventory Qty\na,LG Washer,10,${cell}\n`);
+    await expect(read).rejects.toThrow(`Variant Inventory Qty "${cell}" is not a whole number`);
+  });
 });

@@ -1,5 +1,5 @@
 import type { CatalogueVariant } from '../products/catalogue-product';
-import { amount, pictureAddress } from './cell-values';
+import { amount, notAnAmount, pictureAddress } from './cell-values';
 import type { Field } from './columns';
 
 /** The cells of a row by field, trimmed; empty where the file has no such column. */
@@ -24,13 +24,13 @@ export function readVariant(
   if (!isFirst && VARIANT_FIELDS.every((field) => cells.get(field) === '')) return null;
   const price = amount(priceCell);
   if (price === null) {
-    fail('price', (column) => `${column} "${priceCell.slice(0, 40)}" is not an amount`);
+    fail('price', (column) => `${column} ${notAnAmount(priceCell)}`);
     return null;
   }
   const compareCell = cells.get('compareAt');
   const compareAt = compareCell === '' ? null : amount(compareCell);
   if (compareAt === null && compareCell !== '') {
-    fail('compareAt', (column) => `${column} "${compareCell.slice(0, 40)}" is not an amount`);
+    fail('compareAt', (column) => `${column} ${notAnAmount(compareCell)}`);
     return null;
   }
   const stock = readStock(cells, fail);
@@ -72,18 +72,28 @@ export const cleanSku = (sku: string): string =>
  */
 function readStock(cells: Cells, fail: Fail): Pick<CatalogueVariant, 'stock' | 'alwaysAvailable'> | null {
   const cell = cells.get('stock');
-  const count = stockCount(cell);
+  const isInStock = IN_STOCK.test(cell);
+  const count = isInStock ? UNCOUNTED_STOCK : stockCount(cell);
   if (count === null) {
     fail('stock', (column) => `${column} "${cell.slice(0, 40)}" is not a whole number`);
     return null;
   }
-  const isUncounted = !cells.has('stock') || (cells.has('tracker') && cells.get('tracker') === '');
+  const isUncounted =
+    isInStock || !cells.has('stock') || (cells.has('tracker') && cells.get('tracker') === '');
   if (isUncounted) return { stock: UNCOUNTED_STOCK, alwaysAvailable: 'uncounted' };
   if (/^(?:continue|true|yes)$/i.test(cells.get('policy')))
     return { stock: UNCOUNTED_STOCK, alwaysAvailable: 'continue' };
   return { stock: count };
 }
 
+/** Availability in words, as in feeds for Google. */
+const IN_STOCK = /^in[ _-]?stock$/i;
+const OUT_OF_STOCK = /^(?:out[ _-]of[ _-]stock|sold[ _-]out)$/i;
+/** `12`, `12.0` of programs that have no whole numbers, and `1,200`; `1.200` may be 1.2. */
+const COUNT = /^-?(?:\d{0,9}|\d{1,9}\.0{1,2}|[1-9]\d{0,2}(?:,\d{3}){1,2})$/;
+
 /** Pieces in stock; 0 for an empty cell and for less than nothing; null where a cell is no whole number. */
-export const stockCount = (cell: string): number | null =>
-  /^-?\d{0,9}$/.test(cell) && cell !== '-' ? Math.max(0, Number(cell || 0)) : null;
+export function stockCount(cell: string): number | null {
+  if (OUT_OF_STOCK.test(cell)) return 0;
+  return COUNT.test(cell) && cell !== '-' ? Math.max(0, Number(cell.replaceAll(',', '') || 0)) : null;
+}
