@@ -68,7 +68,18 @@ export type Target =
   | { ignore: true };
 
 /** Normalises a header for comparison. */
-export const normal = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+export const normal = (name: string): string =>
+  name
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase();
+
+/** The name of a field's column without what programs add: `compare_at_price`, `Price (USD)`, `Title*`. */
+const fieldName = (header: string): string =>
+  normal(header)
+    .replaceAll('_', ' ')
+    .replace(/\s?\*$|\s?[([](?:usd|us ?\$|\$)[)\]]$/, '');
 
 const FIELD_OF = new Map(
   (Object.entries(COLUMNS) as [Field, readonly string[]][]).flatMap(([field, names]) =>
@@ -78,7 +89,7 @@ const FIELD_OF = new Map(
 const RANKS = new Map([...FIELD_OF.keys()].map((name, at) => [name, at]));
 
 /** Precedence of a column among those of its field; the smallest is read. */
-export const rankOf = (header: string): number => RANKS.get(normal(header)) ?? 0;
+export const rankOf = (header: string): number => RANKS.get(fieldName(header)) ?? 0;
 
 /** `custom.exterior_width` of a header as Shopify, or an app for exports, writes it. */
 export const metafieldOf = (header: string): string | undefined =>
@@ -87,7 +98,7 @@ export const metafieldOf = (header: string): string | undefined =>
 
 /** The target of a column by its name alone. */
 export function defaultTarget(header: string): Target | undefined {
-  const field = FIELD_OF.get(normal(header));
+  const field = FIELD_OF.get(fieldName(header));
   if (field) return { field };
   const [, namespace = '', key = ''] = /^(.+?)\.(.+)$/s.exec(metafieldOf(header) ?? '') ?? [];
   // The shop's own export: names that no list has are kept as they are.

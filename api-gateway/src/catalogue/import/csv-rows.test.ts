@@ -26,6 +26,7 @@ describe('the delimiter of a table', () => {
     ['Handle,Title,Price', ','],
     ['Handle;Title;Price', ';'],
     ['Handle\tTitle\tPrice', '\t'],
+    ['Handle|Title|Price', '|'],
     ['Handle', ','],
     // Those in quoted names do not count.
     ['Handle;"Size, in, inches, or, more";Price', ';'],
@@ -37,6 +38,11 @@ describe('the delimiter of a table', () => {
     const { header, delimiter, rows } = await read('sep=;\r\nHandle;Name, or title\r\na;b\r\n');
     expect([header, delimiter]).toEqual([['Handle', 'Name, or title'], ';']);
     expect(rows).toEqual([{ line: 3, cells: ['a', 'b'] }]);
+  });
+
+  it.each(['SEP=;', '"sep=;"', 'sep=;;;'])('is also named by %j', async (line) => {
+    const { header, rows } = await read(`${line}\nHandle;Title\na;b\n`);
+    expect([header, rows]).toEqual([['Handle', 'Title'], [{ line: 3, cells: ['a', 'b'] }]]);
   });
 
   it('is found where the header arrives in parts', async () => {

@@ -16,7 +16,7 @@ type OpenOptions = {
 };
 export type CsvTable = { header: readonly string[]; delimiter: Delimiter; rows: AsyncGenerator<CsvRow> };
 
-const DELIMITERS = [',', ';', '\t'] as const;
+const DELIMITERS = [',', ';', '\t', '|'] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
 /** Maximum characters of a row, also of one with an unclosed quote. */
@@ -70,7 +70,7 @@ async function* namedFaults(rows: AsyncGenerator<CsvRow>, allowsFaults: boolean)
 }
 
 /** Excel's first line, which only states the delimiter. */
-const NAMED = /^sep=([,;\t])(?:\r\n|\n|\r)/;
+const NAMED = /^("?)sep=([,;\t|])\1[,;\t|]*(?:\r\n|\n|\r)/i;
 const withoutName = (head: string): string => head.replace(NAMED, '');
 
 type Head = { named: Delimiter | undefined; head: string; skipped: number };
@@ -85,7 +85,7 @@ async function readHead(text: AsyncGenerator<string>): Promise<Head> {
   }
   const named = NAMED.exec(head);
   return named
-    ? { named: named[1] as Delimiter, head: head.slice(named[0].length), skipped: 1 }
+    ? { named: named[2] as Delimiter, head: head.slice(named[0].length), skipped: 1 }
     : { named: undefined, head, skipped: 0 };
 }
 

@@ -47,6 +47,17 @@ describe('Shopify’s header sets', () => {
         expect((await read(file.replaceAll(/\r?\n/g, end))).products).toEqual(products);
   });
 
+  it('are known as programs and people write them', async () => {
+    const { products, summary } = await read(
+      '\u200bhandle*,TITLE,variant_price,Compare_At_Price,Inventory_Quantity\na,LG Washer,800,900,2\n',
+    );
+    expect(products[0]?.variants).toMatchObject([{ price: 800, compareAtPrice: 900, stock: 2 }]);
+    expect(summary.ignoredColumns).toEqual([]);
+    const inDollars = await read('Handle,Title,Price (USD),Price (EUR)\na,LG Washer,800,700\n');
+    expect(inDollars.products[0]?.variants[0]?.price).toBe(800);
+    expect(inDollars.summary.ignoredColumns).toEqual(['Price (EUR)']);
+  });
+
   it('name the columns that nothing is read from', async () => {
     const { summary } = await read(OLDER);
     expect(summary.ignoredColumns).toEqual(['Product Category', 'Included / United States']);

@@ -117,7 +117,7 @@ export function requireColumns(columns: ColumnMap, required: readonly Field[]): 
   throw new ImportRefused([
     {
       line: 1,
-      reason: `the file has no column ${missing.join(' and no column ')}; it has ${shown.join(', ') || 'none'}${more}`,
+      reason: `the file has no column ${missing.join(' and no column ')}; it has ${shown.length > 0 ? `${shown.join(', ')}${more}; columns.json can map them` : 'none'}`,
     },
   ]);
 }

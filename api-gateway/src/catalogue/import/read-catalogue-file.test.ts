@@ -140,6 +140,10 @@ it.each(['catalogue.xlsx', 'catalogue', 'csv'])('a file named %s is none that ca
   await expect(read('', name)).rejects.toThrow(`${name}: a catalogue file ends in .csv or .jsonl`);
 });
 
+it('a workbook is named as what has to be saved as CSV', async () => {
+  await expect(read('', 'prices.xlsx')).rejects.toThrow('.jsonl; save the table as CSV');
+});
+
 it.each(['CATALOGUE.JSONL', 'a.ndjson', 'Products.CSV'])('the ending of %s is known', async (name) => {
   expect(await read('', name)).toEqual([]);
 });

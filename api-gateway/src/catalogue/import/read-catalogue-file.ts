@@ -19,6 +19,8 @@ export type ReadOptions = {
 };
 export type ReadCatalogue = { products: CatalogueProduct[]; summary: ReadSummary };
 
+const WORKBOOK = /\.(?:xls[xmb]?|ods|numbers)$/i;
+
 /** Reads a catalogue file in the format of its extension. @throws ImportRefused if a row is invalid */
 export async function readCatalogue(
   name: string,
@@ -27,7 +29,9 @@ export async function readCatalogue(
 ): Promise<ReadCatalogue> {
   const isCsv = TABLE.test(name);
   if (!isCsv && !/\.(?:json|jsonl|ndjson)$/i.test(name))
-    throw new Error(`${name}: a catalogue file ends in .csv or .jsonl`);
+    throw new Error(
+      `${name}: a catalogue file ends in .csv or .jsonl${WORKBOOK.test(name) ? '; save the table as CSV' : ''}`,
+    );
   const report = createFileReport(options);
   const decoded = decodeFile(file);
   const products = isCsv

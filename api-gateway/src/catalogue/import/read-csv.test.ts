@@ -243,16 +243,20 @@ describe('a product CSV', () => {
   });
 
   it.each([
-    ['Handle', 'URL,Title,Variant Price', 'the file has no column Handle; it has URL, Title, Variant Price'],
+    [
+      'Handle',
+      'URL,Title,Variant Price',
+      'the file has no column Handle; it has URL, Title, Variant Price; columns.json can map them',
+    ],
     [
       'Handle and price',
       'Title,SKU,Vendor',
-      'the file has no column Handle and no column Variant Price; it has Title, SKU, Vendor',
+      'the file has no column Handle and no column Variant Price; it has Title, SKU, Vendor; columns.json can map them',
     ],
     [
       'Title',
-      'Handle|Title|Price',
-      'the file has no column Handle and no column Title and no column Variant Price; it has Handle|Title|Price',
+      'Handle:Title:Price',
+      'the file has no column Handle and no column Title and no column Variant Price; it has Handle:Title:Price; columns.json can map them',
     ],
   ])('without the column %s is rejected once, with the header that it has', async (_what, header, reason) => {
     expect(await errorsOf(`${header}\na,b,c\nd,e,f\n`)).toEqual([{ line: 1, reason }]);

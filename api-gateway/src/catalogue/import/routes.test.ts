@@ -197,12 +197,17 @@ describe('a feed of prices and stock', () => {
     [
       'no column of a price or stock',
       'SKU,Color\nA1,red\n',
-      [{ line: 1, reason: 'the file has no column Variant Price; it has SKU, Color' }],
+      [
+        {
+          line: 1,
+          reason: 'the file has no column Variant Price; it has SKU, Color; columns.json can map them',
+        },
+      ],
     ],
     [
       'no column of SKUs',
       'Price\n1\n',
-      [{ line: 1, reason: 'the file has no column Variant SKU; it has Price' }],
+      [{ line: 1, reason: 'the file has no column Variant SKU; it has Price; columns.json can map them' }],
     ],
   ])('with %s is refused, and nothing changes', async (_what, file, errors) => {
     const { body } = await feed(file, 'text/csv').expect(400);

@@ -45,7 +45,9 @@ function readLines(file: string, read: Replaced['read']): string[] {
     [read.skippedRows, 'bad rows skipped'],
   ];
   const said = facts.filter(([count]) => count > 0).map(([count, what]) => `${number(count)} ${what}`);
-  const separator = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }[read.delimiter ?? ''];
+  const separator = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' }[
+    read.delimiter ?? ''
+  ];
   return [
     ...rowLines(file, read.skipped, read.skippedRows),
     ...rowLines(file, read.warnings, read.warningCount),
