@@ -77,6 +77,13 @@ export const LAUNDRY_BRANDS: readonly Row[] = [
   ['speed queen washing machine', at('washers', brand('Speed Queen')), 'washers by another word'],
   ['washer by maytag', at('washers', brand('Maytag')), 'the brand behind'],
   ['lg dryer', at('dryers', brand('LG')), 'a dryer without a washer'],
+  ['bosch dish washer', at('dishwashers', brand('Bosch')), 'a dishwasher is no washer'],
+  [
+    'ge dish washer portable',
+    at('dishwashers', brand('GE'), is('Type', 'Portable')),
+    'a dishwasher is no washer',
+  ],
+  ['lg washer and refrigerator', SEARCHED, 'an appliance that is no laundry, which washers would drop'],
   ['whirlpool dryers', at('dryers', brand('Whirlpool')), 'a dryer without a washer'],
   ['electrolux clothes dryer', at('dryers', brand('Electrolux')), 'a dryer without a washer'],
   ['lg washer dryer', at('washer-dryer-sets', brand('LG')), 'both are a set'],

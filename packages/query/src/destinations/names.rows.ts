@@ -42,6 +42,7 @@ export const SHORTCUTS: readonly Row[] = [
   ['clearance', '/collection/closeouts', 'another word for closeouts'],
   ['open box appliances', '/collection/closeouts', 'another word for closeouts'],
   ['scratch and dent', '/collection/closeouts', 'another word for closeouts'],
+  ['scratch n dent', '/collection/closeouts', 'as it is said'],
   ['refrigerator return policy', SEARCHED, 'a question about returns, whose page the results name'],
   ['contact paper', SEARCHED, 'only the whole phrase is the shortcut'],
   ['returning water', SEARCHED, 'not the word of the shortcut'],

@@ -20,7 +20,8 @@ export function brandPage({
   return known && kinds.length === 0 && !more && unread.every(isFiller) ? `/brand/${known.handle}` : null;
 }
 
-const OTHER_LAUNDRY = ['washer-dryer-combo', 'laundry-center', 'commercial-laundry'];
+/** The shortcut's own appliances; others have their own pages, such as a "dish washer". */
+const LAUNDRY = ['washer', 'dryer', 'washer-dryer-set'];
 
 /**
  * A laundry brand leads to its washers, dryers (a dryer without a washer) or sets, front or top load
@@ -29,7 +30,7 @@ const OTHER_LAUNDRY = ['washer-dryer-combo', 'laundry-center', 'commercial-laund
 export function laundryShortcut(parsed: ParsedQuery): string | null {
   const { brand, brands, words, unread, kinds, attributes, measures, limits, price } = parsed;
   const known = brand === null || brands.length > 1 ? undefined : brandOf(brand);
-  if (!known?.laundry || kinds.some((kind) => OTHER_LAUNDRY.includes(kind))) return null;
+  if (!known?.laundry || !kinds.every((kind) => LAUNDRY.includes(kind))) return null;
   const washer = says(words, 'washer') || kinds.includes('washer');
   const dryer = says(words, 'dryer') || kinds.includes('dryer');
   const handle = handleOf(kinds, washer, dryer);
@@ -56,7 +57,7 @@ const CONTACT =
 const ASKING = new Set('what whats is are your the a an my how do does i you to can where find'.split(' '));
 /** Synonyms of closeouts, alone or before "appliances". */
 const CLOSEOUT =
-  /^(?:clearance|closeouts?|open box|scratch and dent)(?: (?:appliances?|sale|deals?|items?))?$/;
+  /^(?:clearance|closeouts?|open box|scratch (?:and|n) dent)(?: (?:appliances?|sale|deals?|items?))?$/;
 
 /** The page of a special phrase (specification §5), matched before spelling correction; null if there is none. */
 export function shortcut(text: string): string | null {
