@@ -29,6 +29,18 @@ describe('a figure without a unit', () => {
   });
 });
 
+describe('a figure without a unit beside a refrigerator', () => {
+  it.each<[string, number, string[], Measures]>([
+    ['the capacity where no such type is as narrow', 18, ['Top Freezer'], { capacity: 18 }],
+    ['the capacity of a wider type', 28, ['French Door'], { capacity: 28 }],
+    ['the width of a type that is as narrow', 24, ['Bottom Freezer'], { width: 24 }],
+    ['the width of a compact one', 18, ['Compact', 'Top Freezer'], { width: 18 }],
+    ['the height where none is as wide', 68, [], { height: 68 }],
+  ])('is %s', (_what, figure, types, measures) => {
+    expect(readBareFigures([figure], ['refrigerator'], types)).toEqual(measures);
+  });
+});
+
 describe('a width that appliances of the kind do not have', () => {
   it.each<[number, KindSlug[], Measures]>([
     [67, ['refrigerator', 'freezer'], { height: 67 }],

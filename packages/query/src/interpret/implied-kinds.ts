@@ -17,15 +17,32 @@ const COOLING: ReadonlySet<KindSlug> = new Set(['air-conditioner', 'mini-split']
 const MIN_BTU = 5_000;
 const MAX_BTU = 60_000;
 
+/** The narrowest refrigerators of a type, in inches. */
+const NARROWEST: Readonly<Record<string, number>> = {
+  'French Door': 29,
+  'Side by Side': 29,
+  'Top Freezer': 23,
+  'Bottom Freezer': 23,
+};
+/** Whether only the height of a refrigerator can have a figure of inches: "fridge not over 68". */
+const isHeight = (figure: number, kinds: readonly KindSlug[]): boolean =>
+  figure > 60 && figure < 85 && kinds.join() === 'refrigerator';
+
 /**
  * Interprets figures without a unit beside a kind: "48 refrigerator" is a width, "french door 26" a capacity, "window ac
  * 8000" its BTU, "washer 4.5" cannot be a width.
+ * @param types the types of the appliance: "top freezer 18" is a capacity, since none is as narrow
  */
-export function readBareFigures(figures: readonly number[], kinds: readonly KindSlug[]): Measures {
+export function readBareFigures(
+  figures: readonly number[],
+  kinds: readonly KindSlug[],
+  types: readonly string[] = [],
+): Measures {
   const measures: Measures = {};
   const known = kinds.map(kindOf).filter((kind) => kind !== undefined);
+  const narrowest = types.includes('Compact') ? 0 : Math.max(0, ...types.map((type) => NARROWEST[type] ?? 0));
   const isWidth = (figure: number) =>
-    known.some(({ catalogue }) => catalogue.Exterior_Width?.includes(`${figure}"`));
+    figure >= narrowest && known.some(({ catalogue }) => catalogue.Exterior_Width?.includes(`${figure}"`));
   const isCapacity = (figure: number) =>
     known.some(({ capacity }) => capacity && figure >= capacity[0] && figure <= capacity[1]);
   const cools = kinds.some((slug) => COOLING.has(slug));
@@ -33,6 +50,7 @@ export function readBareFigures(figures: readonly number[], kinds: readonly Kind
     if (cools && figure >= MIN_BTU && figure <= MAX_BTU && figure % 100 === 0) measures.btu ??= figure;
     else if (Number.isInteger(figure) && isWidth(figure)) measures.width ??= figure;
     else if (isCapacity(figure) && (!Number.isInteger(figure) || figure >= 10)) measures.capacity ??= figure;
+    else if (isHeight(figure, kinds)) measures.height ??= figure;
     else if (known.length > 0 && (STANDARD_WIDTHS.has(figure) || (!Number.isInteger(figure) && figure > 10)))
       measures.width ??= figure;
   }

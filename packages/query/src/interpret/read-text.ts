@@ -65,7 +65,7 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
   );
   const sellers = brands.filter((brand) => isMeant(brand, kinds));
   const figures = unread.filter((word) => /^\d+(?:\.\d+)?$/.test(word)).map(Number);
-  const bare = boundBareFigures(words, figures, (alone) => readBareFigures(alone, kinds));
+  const bare = boundBareFigures(words, figures, (alone) => readBareFigures(alone, kinds, attributes.Type));
   const measures: Measures = { ...bare.measures, ...stated };
   const limits = { ...bare.limits, ...bounds, ...(atLeast !== undefined && { persons: { min: atLeast } }) };
   correctHeight(measures, measures.width, kinds);
