@@ -103,6 +103,14 @@ describe('a question about service', () => {
     ['best price guarantee', '/price-match'],
     ['will you beat a competitors price', '/price-match'],
     ['12 months no interest', '/financing/affirm'],
+    ['do you offer financing', '/financing/affirm'],
+    ['no credit check appliances', '/financing/affirm'],
+    ['rent to own fridge', '/financing/affirm'],
+    ['military discount', '/contact'],
+    ['gift card balance', '/contact'],
+    ['where are you located', '/contact'],
+    ['washer arrived damaged', '/returns'],
+    ['whirlpool dryer no heat', '/faq'],
   ])('%j is answered by %s', (text, page) => expect(serviceOf(text)).toBe(page));
 
   it.each([
@@ -110,6 +118,8 @@ describe('a question about service', () => {
     'where do i find gas ranges',
     'do you guys sell ice makers',
     'can you show me washers',
+    'do you have a fridge that doesnt leak',
+    'dryer with no heat option',
     'is there a white dryer',
     'do i get a stackable washer',
     'dishwasher installation kit',

@@ -78,7 +78,7 @@ export function readLeaning(text: string): { words: string[]; superlative: strin
 const without = (text: string, pattern: RegExp): string =>
   text.replace(pattern, ' ').replaceAll(/ +/g, ' ').trim();
 
-// cspell:ignore doesnt isnt freestand includ requir squeak squeal whin clogg jamm tripp shak rattl vibrat humm smok dripp nois remov dispos
+// cspell:ignore klarna afterpay doesnt isnt freestand includ requir squeak squeal whin clogg jamm tripp shak rattl vibrat humm smok dripp nois remov dispos
 /** Appliances as those say who complain of theirs: "my washer is shaking". */
 const MINE =
   '(?:washer|dryer|machine|dishwasher|fridge|refrigerator|freezer|oven|range|stove|cooktop|microwave|ac|conditioner|hood|disposal|maker)';
@@ -90,6 +90,7 @@ const FAILS = '(?<!(?:that|which|who) )(?:doesnt|does not|wont|will not)';
 const FAULTS = new RegExp(
   String.raw`\b(?:${[
     `${MINE} (?:(?:is|are|was|keeps?|started) )*${FAULT}`,
+    `${MINE} (?:has |with )?no (?:heat|power)$`,
     `${MINE} (?:is )?(?:not (?:cold|hot|warm)|smells?(?! [a-z]+er)|stuck|dead|(?:so|too|very) (?:noisy|loud))`,
     '(?<!(?:not|without|no) )making (?:[a-z]+ ){0,3}noises?',
     '(?:takes|taking|runs|running) (?:[a-z]+ )?too long',
@@ -106,7 +107,7 @@ const PAGES: readonly [page: string, about: RegExp][] = [
   ],
   [
     '/financing/affirm',
-    /\b(?:finance|financing|affirm|pay (?:monthly|over time)|(?:monthly )?payments?|payment plans?|installments|(?:no|zero|0) interest|interest free|0 apr)\b/,
+    /\b(?:finance|financing|affirm|pay (?:monthly|over time|later)|(?:monthly )?payments?|payment plans?|installments|(?:no|zero|0) interest|interest free|0 apr|(?:no|bad|store|apply for) credit|(?:lease|rent) to own|layaway|klarna|afterpay)\b/,
   ],
   ['/warranty', /\b(?:warrant(?:y|ies)|protection plan)\b/],
   ['/price-match', /\bprice (?:match(?:ing)?|guarantee)\b|\b(?:match|beat) (?:[a-z]+ ){1,4}prices?\b/],
@@ -116,11 +117,11 @@ const PAGES: readonly [page: string, about: RegExp][] = [
   ],
   [
     '/returns',
-    /\b(?:refunds?|return(?:s|ed|ing)? (?:a|an|my|the|it|policy)|exchange (?:a|an|my|the|it)|money back)\b/,
+    /\b(?:refunds?|return(?:s|ed|ing)? (?:a|an|my|the|it|policy)|exchange (?:a|an|my|the|it)|money back|(?:arrived|came) (?:damaged|broken)|from my order)\b/,
   ],
   [
     '/contact',
-    /\b(?:(?:store|opening|business) hours?|phone number|customer service|showroom|(?:stores?|shops?) (?:near|locations?|address))\b|^(?:your |the )?(?:hours|locations?|address|directions)$/,
+    /\b(?:(?:store|opening|business) hours?|phone number|customer service|showroom|(?:military|veterans?|seniors?|students?|teachers?) discounts?|gift cards?|where are you|(?:stores?|shops?) (?:near|locations?|address))\b|^(?:your |the )?(?:hours|locations?|address|directions)$/,
   ],
   [
     '/faq',
@@ -136,12 +137,14 @@ const SHOPPING =
 /** The same, unless it is about a service: "is there a white dryer", but "is there a warranty". */
 const PERHAPS_SHOPPING = /^(?:(?:is|are) there|can i (?:get|buy|find|see|have)|do i (?:get|have))\b/;
 /** Words beside which the others name a thing: "dishwasher installation kit", "leak detector". */
-const THINGS = /\b(?:kit|part|accessor(?:y|ie)|bracket|pan|detector|manual|card|hose|plate)s?\b/;
+const THINGS = /\b(?:kit|part|accessor(?:y|ie)|bracket|pan|detector|manual|(?<!gift )card|hose|plate)s?\b/;
 
 /** The page that answers a question about service: "why is my dryer not heating"; null for a query about products. */
 export function serviceOf(text: string): string | null {
-  if (SHOPPING.test(text) || THINGS.test(text)) return null;
+  if (THINGS.test(text)) return null;
   const page = PAGES.find(([, about]) => about.test(text))?.[0] ?? null;
+  // "Do you offer financing" is no question for a product; "do you have a dryer that does not leak" is.
+  if (SHOPPING.test(text)) return page === '/faq' ? null : page;
   return page ?? (QUESTION.test(text) && !PERHAPS_SHOPPING.test(text) ? '/faq' : null);
 }
 
