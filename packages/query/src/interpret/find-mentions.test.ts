@@ -19,6 +19,8 @@ describe('a negation', () => {
     ['stove without plastic black', {}, 'no colour behind a noun'],
     ["washer mustn't be white", { Color_Family: ['White'] }, 'what a shortened verb is before'],
     ['freezer not stand up', { Type: ['Upright'] }, 'a type'],
+    ['no plumbing ice maker', {}, 'not the only appliance'],
+    ['no automatic ice maker refrigerator', { Features: ['Ice Maker'] }, 'the feature of another appliance'],
     ['washer without electric dryer', {}, 'the dryer, not the fuel of a washer'],
     ['no smell smart dishwasher', {}, 'no feature behind a noun'],
     ['no hassle smart steam washer', {}, 'no feature behind a noun'],

@@ -50,7 +50,10 @@ export function findMentions(words: readonly string[]): Mentions {
         continue;
       }
       const isUnwantedKind = isOfUnwanted(found, meanings, at);
-      const negated = isUnwantedKind || isReached(reach, meanings);
+      const negated =
+        isUnwantedKind ||
+        (isReached(reach, meanings) &&
+          !(reach === 'past' && found.length === 0 && isOnlyKind(meanings, words.slice(end))));
       // "Without electric dryer" leaves out no electric washer.
       if (isUnwantedKind) found.pop();
       found.push({ meanings, negated, asFeature, length, end });
@@ -85,6 +88,10 @@ export function findMentions(words: readonly string[]): Mentions {
   }
   return { mentions: withWiderKind(found, words), unread, roles };
 }
+
+/** "No plumbing ice maker" asks for one; "no automatic ice maker refrigerator" does not. */
+const isOnlyKind = (meanings: readonly Meaning[], rest: readonly string[]): boolean =>
+  meanings.some(isKind) && !rest.some((_, at) => meaningsAt(rest, at).some(isKind));
 
 /** Parts whose finish is not the appliance's: "stainless steel interior", "black handles". */
 const INNER =

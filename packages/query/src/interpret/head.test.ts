@@ -11,6 +11,10 @@ describe('the head of a query', () => {
     ['stove pipe', 'a part behind the appliance'],
     ['dryer lint trap', 'a part behind the appliance'],
     ['space heater', 'another product'],
+    ['bathroom exhaust fan', 'another product'],
+    ['air filter 16x25x1', 'a part that one appliance has as a feature'],
+    ['fridge air filter', 'a part that another appliance has as a feature'],
+    ['drain pump dishwasher', 'a part that another appliance has as a feature'],
     ['pressure washer hose', 'a part of another product'],
     ['faucet stem washers', 'hardware'],
     ['1/2 washers', 'hardware, by its size'],
@@ -79,6 +83,8 @@ describe('the head of a query', () => {
     ['promo code for lg washer', 'an abstract noun'],
     ['dishwasher installation cost', 'a service'],
     ['open box ge dishwasher', 'its condition'],
+    ['drain pump ice maker', 'a feature of this appliance alone'],
+    ['trash compactor with air filter', 'a feature of this appliance alone'],
     ['fridge without water line', 'a part named by a value that a negation reaches'],
   ])('%j is the appliance: %s', (query) => {
     expect(readText(query).part).toBeNull();

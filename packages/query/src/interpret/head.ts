@@ -81,6 +81,7 @@ function cueOf(words: readonly string[], roles: readonly Role[], at: number): Cu
   if (COUNTED.test(before) || (behind && HELD.test(before))) return null;
   const last = isLast(words, roles, at);
   if (role === 'value') {
+    if (PARTS_OF_FEATURES.test(words.slice(at - 1, at + 2).join(' '))) return cue('a word for parts');
     // The last word of a value is no part of its own: "third rack".
     const own = roles[at - 1] !== 'value' || PART_WORDS.has(words[at - 1] ?? '');
     return last &&
@@ -99,6 +100,9 @@ function cueOf(words: readonly string[], roles: readonly Role[], at: number): Cu
   if (next > 0) return cue('a part before a brand and its appliance');
   return roles[at + 1] === 'kind' && !behind ? cue('a part before the appliance') : null;
 }
+
+/** Features of one appliance that are parts of all others, but for a "drain pump ice maker". */
+const PARTS_OF_FEATURES = /^(?:air filter|drain pump(?! ice))/;
 
 /** Features named like parts: "glass door fridge", "dual hose ac", "hood that vents outside", "cord included". */
 const FEATURES =
