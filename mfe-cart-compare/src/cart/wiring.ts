@@ -1,7 +1,7 @@
 import { command, event } from '@kilowatt/bus';
 import { type CartItem, LIMITS, type Payload, STORAGE_KEYS } from '@kilowatt/contracts';
 import { persistStore } from '@kilowatt/remote-kit/model';
-import { allSettled, createEvent, createStore, type Scope, sample } from 'effector';
+import { allSettled, createEffect, createEvent, createStore, type Scope, sample } from 'effector';
 import { pageHidden, watchPageFx } from '../browser/page-life';
 import {
   $cart,
@@ -24,6 +24,11 @@ const started = createEvent();
 const picked = createEvent();
 /** Whether the cart is still there on the next visit: storage may be full or forbidden. */
 export const $isSaved = createStore(true, { serialize: 'ignore' });
+
+// Where storage is forbidden, reading fails as well: so it is known before the first change.
+const readStorageFx = createEffect(() => void localStorage.getItem(STORAGE_KEYS.cart));
+sample({ clock: started, target: readStorageFx });
+sample({ clock: readStorageFx.fail, fn: () => false, target: $isSaved });
 
 persistStore({
   source: $cart,

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { item } from '../../testing/cart-in-scope';
 import { $cart, itemsSet } from '../model/cart';
+import { startCart } from '../wiring';
 import cartPage from './cart-page';
 
 const washer = item('washer', { title: 'Washer', price: 749 });
@@ -59,6 +60,20 @@ it('does not promise to keep a cart that cannot be stored', async () => {
   });
   await open('/cart', [washer]);
   expect(screen.getByText(/^Your cart is kept only until you close or reload this page\./)).not.toBeNull();
+});
+
+it.each([
+  ['forbidden', /^Your cart is kept only until you close or reload this page\./],
+  ['allowed', /^Your cart is saved on this device\./],
+])('knows before the first change where storage is %s', async (access, text) => {
+  if (access === 'forbidden')
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+  const scope = fork();
+  await startCart(scope);
+  await openPage(cartPage, '/cart', { scope });
+  expect(screen.getByText(text)).not.toBeNull();
 });
 
 describe('the link to a shared cart', () => {
