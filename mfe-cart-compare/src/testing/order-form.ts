@@ -28,6 +28,8 @@ export function orderShop() {
     stock: null as number | null,
     /** `CHECKOUT_URL`. */
     template: null as string | null,
+    /** Whether prices can be read. */
+    hasPrices: true,
     /** US dollars by ZIP code; 199 elsewhere. */
     installation: { '10025': 149 } as Record<string, number>,
     answer: accepted as () => Response | Promise<Response>,
@@ -41,7 +43,10 @@ export function orderShop() {
   });
   const { calls } = fakeGateway({
     '/api/checkout': () => Response.json({ template: shop.template }),
-    '/api/products': () => Response.json({ products: [washer()], missing: [] }),
+    '/api/products': () =>
+      shop.hasPrices
+        ? Response.json({ products: [washer()], missing: [] })
+        : problem(500, 'Something went wrong'),
     '/api/order-requests': () => shop.answer(),
     '/api/delivery': ({ path }: Call) => {
       const zip = path.slice(-5);

@@ -33,8 +33,8 @@ type RequestFields = Omit<OrderRequest, 'requestKey' | 'items'>;
 
 export const requestFormOpened = createEvent();
 export const requestFormClosed = createEvent();
-/** The shopper changed the field of this name. */
-export const requestFieldChanged = createEvent<string>();
+/** The shopper typed into the field of this name, or ticked it. */
+export const requestFieldChanged = createEvent<{ name: string; value: string | boolean }>();
 
 /** Requests an order of the cart. The same contents, sent again after an answer was lost, are the same request. */
 export const requestOrderFx = attach({
@@ -65,9 +65,15 @@ export const $requestProblem = createStore<{ field: string | null; message: stri
       message: errorMessage(error),
     };
   })
-  .on(requestFieldChanged, (problem, field) => (problem?.field === field ? null : problem))
+  .on(requestFieldChanged, (problem, { name }) => (problem?.field === name ? null : problem))
   .reset(requestOrderFx, requestFormOpened);
 export const $requesting = requestOrderFx.pending;
+/** What was typed and ticked, by field: a form that was closed, as by a press outside, has it when it is opened again. */
+const $typed = createStore<Readonly<Partial<Record<string, string | boolean>>>>({}, { serialize: 'ignore' })
+  .on(requestFieldChanged, (typed, { name, value }) => ({ ...typed, [name]: value }))
+  .reset(requestOrderFx.done);
+/** The same as of when the form was opened. */
+const useTypedBefore = () => useState(useUnit($typed))[0];
 
 // Not “cleared”: what could not be ordered, or came while the request was under way, stays, and nothing is left to undo.
 sample({ clock: requestOrderFx.doneData, fn: ({ items }) => items, target: itemsOrdered });
@@ -121,7 +127,8 @@ const WISHES: Readonly<Record<Service, string>> = {
 function ServiceWishes() {
   const lines = useUnit($lines);
   const isPriced = useStoredDelivery()?.answer != null;
-  const [ticked, setTicked] = useState<readonly Service[]>([]);
+  const typed = useTypedBefore();
+  const [ticked, setTicked] = useState(() => SERVICES.filter((service) => typed[service] === true));
   const wishes = SERVICES.filter(
     (service) =>
       (!isPriced || ticked.includes(service)) &&
@@ -133,7 +140,12 @@ function ServiceWishes() {
       <legend>Services</legend>
       {wishes.map((service) => (
         <label key={service}>
-          <input type="checkbox" name={service} onChange={() => setTicked([...ticked, service])} />{' '}
+          <input
+            type="checkbox"
+            name={service}
+            defaultChecked={typed[service] === true}
+            onChange={() => setTicked([...ticked, service])}
+          />{' '}
           {WISHES[service]}
         </label>
       ))}
@@ -191,42 +203,42 @@ type FieldsProps = {
 };
 
 /** What the shopper fills in; the same rules as in the gateway apply. */
-export const OrderFields = ({ errors, zip }: FieldsProps) => (
-  <>
-    <Recap />
-    <div data-wide="">
-      <TextField label="Name" name="name" required maxLength={100} autoComplete="name" error={errors.name} />
-    </div>
-    <fieldset css={[group, contact]} data-wide="">
-      <legend>How may we reach you? One is enough</legend>
-      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errors.phone} />
-      <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
-    </fieldset>
-    <TextField
-      label="ZIP code of the delivery"
-      name="zip"
-      required
-      maxLength={10}
-      inputMode="numeric"
-      autoComplete="postal-code"
-      defaultValue={zip ?? ''}
-      error={errors.zip}
-    />
-    <TextField
-      label="When suits you? (optional)"
-      name="deliveryWish"
-      maxLength={100}
-      error={errors.deliveryWish}
-    />
-    <ServiceWishes />
-    <div data-wide="">
-      <TextField label="Note (optional)" name="note" maxLength={500} error={errors.note} />
-    </div>
-    {/* Honeypot: hidden from people, filled in by spam bots. */}
-    <div hidden>
-      <label>
-        Website <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  </>
-);
+export function OrderFields({ errors, zip }: FieldsProps) {
+  const typed = useTypedBefore();
+  const field = (name: keyof typeof OrderRequestForm, known: string | null = null) => ({
+    ...{ name, error: errors[name] },
+    defaultValue: known ?? String(typed[name] ?? ''),
+  });
+  return (
+    <>
+      <Recap />
+      <div data-wide="">
+        <TextField label="Name" {...field('name')} required maxLength={100} autoComplete="name" />
+      </div>
+      <fieldset css={[group, contact]} data-wide="">
+        <legend>How may we reach you? One is enough</legend>
+        <TextField label="Phone" {...field('phone')} type="tel" autoComplete="tel" />
+        <TextField label="Email" {...field('email')} type="email" autoComplete="email" />
+      </fieldset>
+      <TextField
+        label="ZIP code of the delivery"
+        {...field('zip', zip)}
+        required
+        maxLength={10}
+        inputMode="numeric"
+        autoComplete="postal-code"
+      />
+      <TextField label="When suits you? (optional)" {...field('deliveryWish')} maxLength={100} />
+      <ServiceWishes />
+      <div data-wide="">
+        <TextField label="Note (optional)" {...field('note')} maxLength={500} />
+      </div>
+      {/* Honeypot: hidden from people, filled in by spam bots. */}
+      <div hidden>
+        <label>
+          Website <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}

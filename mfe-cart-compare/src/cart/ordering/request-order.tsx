@@ -1,11 +1,14 @@
 import { css } from '@emotion/react';
 import { OrderRequestForm, SHOP } from '@kilowatt/contracts';
 import { useDeliveryZip } from '@kilowatt/product-ui';
-import { useAttachedForm } from '@kilowatt/remote-kit/forms';
+import { errorMessage, useAttachedForm } from '@kilowatt/remote-kit/forms';
 import { Button, Dialog, DialogHeader, Notice, theme } from '@kilowatt/ui';
+import { sample } from 'effector';
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { check, pipe } from 'valibot';
+import { $isCartOpen, $pricesFailed, pricesRetried } from '../prices/shop-prices';
+import { showToast } from '../wiring';
 import {
   $isFormOpen,
   $requesting,
@@ -16,6 +19,32 @@ import {
   requestFormOpened,
   requestOrderFx,
 } from './order-form';
+
+/** A request that fails after its form was closed, or ends after its page was left, would do so unseen. */
+sample({
+  clock: requestOrderFx.failData,
+  source: $isFormOpen,
+  filter: (isOpen) => !isOpen,
+  fn: (_, error) => ({
+    title: 'Your order request was not sent',
+    description: errorMessage(error),
+    variant: 'destructive' as const,
+    action: { label: 'View cart', href: '/cart' },
+  }),
+  target: showToast,
+});
+sample({
+  clock: requestOrderFx.doneData,
+  source: $isCartOpen,
+  filter: (isOpen) => !isOpen,
+  fn: (_, { order: { code } }) => ({
+    title: 'Thank you. We have your request.',
+    description: `Your order code: ${code}`,
+    variant: 'default' as const,
+    action: { label: 'Track this order', href: `/order-status?code=${code}` },
+  }),
+  target: showToast,
+});
 
 const small = css({ fontSize: theme.text.small, color: theme.colour.muted });
 
@@ -28,6 +57,8 @@ type Props = {
 export function RequestOrder({ isReady }: Props) {
   const [isOpen, open, close] = useUnit([$isFormOpen, requestFormOpened, requestFormClosed]);
   const title = useId();
+  // Left with the page, or emptied in another tab, the cart is not to come back with its form open.
+  useEffect(() => () => close(), [close]);
   return (
     <>
       <p>
@@ -60,6 +91,11 @@ function useFocusOnField(fields: RefObject<HTMLElement | null>, name: string | n
   }, [fields, name]);
 }
 
+const changeOf = ({ type, name, checked, value }: HTMLInputElement) => ({
+  name,
+  value: type === 'checkbox' ? checked : value,
+});
+
 /** Whom to ask, and what is wished for. */
 function RequestForm({ isReady }: Props) {
   const [problem, requesting, send, change] = useUnit([
@@ -68,6 +104,7 @@ function RequestForm({ isReady }: Props) {
     requestOrderFx,
     requestFieldChanged,
   ]);
+  const [pricesFailed, retry] = useUnit([$pricesFailed, pricesRetried]);
   const zip = useDeliveryZip();
   const fields = useRef<HTMLDivElement>(null);
   const textOf = (name: string) =>
@@ -97,7 +134,7 @@ function RequestForm({ isReady }: Props) {
       {...form}
       noValidate
       aria-label="Request this order"
-      onInput={({ target }) => target instanceof HTMLInputElement && change(target.name)}
+      onInput={({ target }) => target instanceof HTMLInputElement && change(changeOf(target))}
     >
       <div css={grid} ref={fields}>
         <OrderFields
@@ -112,6 +149,14 @@ function RequestForm({ isReady }: Props) {
             Prices and stock are current. Nothing is charged: {SHOP.name} confirms the order with you, and
             takes the payment then.
           </p>
+          {pricesFailed && (
+            <p>
+              {'We could not check today’s prices. '}
+              <Button kind="quiet" onClick={() => retry()}>
+                Try again
+              </Button>
+            </p>
+          )}
           <Button type="submit" size="large" wide disabled={requesting || !isReady}>
             {requesting ? 'Sending…' : 'Send request'}
           </Button>
