@@ -15,8 +15,8 @@ const ROOM =
 /** "For 33 cabinet", "through 30" door", "33 opening", "opening 36": an opening, whose figure may lack its unit. */
 const OPENING =
   /(?<=\b(?:for|into?|through|fits?)(?: an?| my)? )(\d\d)"? (?:cabinet(?! depth)|door)\b|\b(\d\d) (?:opening|space)\b|(?<=\bopening )(\d\d)$/g;
-/** "20 SEER2", "CEER 15", "24 sq in": a figure that is none of a width, kept in one word with what it rates. */
-const RATED = /(?<=\d) (?=(?:[cs]?eer|hspf)2?\b|sq in)|(?<=(?<!\d )\b(?:[cs]?eer|hspf)2?) (?=\d)/g;
+/** "20 SEER2", "CEER 15", "24 sq in", "cutout 33": a figure that is none of a width, in one word with what it rates. */
+const RATED = /(?<=\d) (?=(?:[cs]?eer|hspf)2?\b|sq in)|(?<=(?<!\d )\b(?:[cs]?eer|hspf)2?|\bcut ?out) (?=\d)/g;
 
 /** Inches of the widest range and refrigerator. */
 const MAX_WIDTH = 60;

@@ -144,6 +144,7 @@ describe('the numbers of a query', () => {
     ['washer 27 x 39 laundry room', { width: 27, height: 39 }],
     ['for 30 opening', { width: { max: 30 } }],
     ['dishwasher opening 24', { width: { max: 24 } }],
+    ['cooktop cutout 33 7/8', {}],
     ['has to go through a 32 inch door', { width: { max: 32 } }],
     ['oven for 27 inch cabinet', { width: { max: 27 } }],
     ['for 36 inch cabinet depth', { width: 36 }],

@@ -22,3 +22,11 @@ it.each(['me', 'so', 'we', 'must', 'be', 'too', 'you', 'can'])(
       expect(readWords(text).corrected).toEqual([]);
   },
 );
+
+it('what other shops sell is never corrected to a value of an appliance', () => {
+  const sold =
+    'bleach blouse brownies deer drapes gasoline gravy loft quilts shingles siding skates steaks wings'.split(
+      ' ',
+    );
+  expect(sold.flatMap((word) => readWords(word).corrected)).toEqual([]);
+});

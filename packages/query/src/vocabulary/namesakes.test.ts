@@ -7,6 +7,9 @@ describe('a text without namesakes', () => {
   it.each([
     ['in my price range fridge', 'in my fridge'],
     ['a wide range of gas ranges', 'a gas ranges'],
+    ['top 10 refrigerators', 'refrigerators'],
+    ['10 best fridges', 'best fridges'],
+    ['black and decker microwave', 'and decker microwave'],
     ['low profile otr microwave', 'otr microwave'],
     ['black friday dryer', 'dryer'],
     ['hard water dishwasher', 'dishwasher'],
@@ -21,6 +24,8 @@ describe('a text without namesakes', () => {
 
   it.each([
     'mid range hood',
+    'best 24 dishwasher',
+    'black and white range',
     'full size range',
     'ge profile range',
     'black dryer',

@@ -1,7 +1,7 @@
 // cspell:ignore doesnt isnt
 /** What is sold as a closeout: "open box washer", "clearance fridge", but not a "zero clearance" hinge. */
 const SALE =
-  /\b(?:open box|scratch and dent|closeouts?)\b|^clearance\b|(?<!(?:zero|low|side|door|minimum) )\bclearance(?= sale$| deals?$|$)/g;
+  /\b(?:open box|scratch (?:and|n) dent|closeouts?)\b|^clearance\b|(?<!(?:zero|low|side|door|minimum) )\bclearance(?= sale$| deals?$|$)/g;
 export const namesCloseouts = (text: string): boolean => text.search(SALE) >= 0;
 
 /** Phrases whose words mean something else by themselves: a price range is no stove, and Black Friday no colour. */
@@ -9,6 +9,9 @@ const NAMESAKES = [
   /\b(?:price|mid(?:dle)?|temp|temperature|full|whole|entire) ranges?\b(?! (?:hood|top|cooker|oven))/g,
   /\b(?:an?|the|your|wide|large|full|whole) ranges? of\b/g,
   /\b(?:low|slim|thin) profile\b/g,
+  // A list, and brands that begin with a colour.
+  /\b(?:top|best) 10\b|\b10 (?=best\b)/g,
+  /\b(?:black|white) (?=(?:and )?(?:decker|westinghouse|knight)\b)/g,
   SALE,
   /\bin stock\b/g,
   /\b(?:black friday|cyber monday)\b/g,

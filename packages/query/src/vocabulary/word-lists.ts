@@ -26,16 +26,17 @@ export const isFiller = (word: string): boolean => FILLER.has(word);
  */
 export const EVERYDAY: ReadonlySet<string> = new Set(
   `${FREQUENT_WORDS}
-  accent add bed cheap better blown branch brewer buffer cage call candle carafe cave central clock companion
-  company conduct contractor conversion convert cookie copper cordless corner curler dawn decor diaper
-  drip dry dust ear electrician except far fast feeder fiber find fine finger fish fit float flood fold
-  fringe generator gloss glossy granite grass gutter hammer hinged host hot hunt including insect inside
-  installer interest key ladder lime linen lint lite locker long lose makeup marble market meat min
-  miniature mint near neat need needle never none note once opener pack pain pane passage pine pint plus
-  powder projector pull radial rear refrigerated rent require rubbed sand searing seed seems seniors
-  server sew shaker shark shears shovel silk simmer siri slicer sofa spice spread stair staple stereo stop
-  street sun tall tap test them then they tie tier timber tip tone torch towel town trigger trunk tumbler
-  versus wait wallet want waterproof wear wet wireless wise`
+  accent add bed better blackstone bleach blouse blown branch brewer brownies buffer cage call candle carafe
+  cave central cheap clock companion company conduct contractor conversion convert cookie copper cordless
+  corner curler dawn decor deer diaper doorknob drape drip dry dust ear electrician except far fast feeder
+  fiber find fine finger fish fit float flood fold fringe gasoline generator gloss glossy granite grass
+  gravy gutter hammer hinged hoop host hot hunt including insect inside installer interest key kitten ladder
+  lime linen lint lite locker loft long lose makeup marble market meat min miniature mint near neat need
+  needle never none note once opener pack pain pane passage pine pint plumber plus powder projector pull
+  quilt radial rear refrigerated rent require rubbed sand searing seed seems seniors server sew shaker shark
+  shears shingle shovel siding silk simmer siri skate slicer sofa spice spider spread stair staple statue
+  steak stereo stop street sun tall tap test them then they tie tier timber tip tone torch towel town
+  trigger trunk tumbler versus wait wallet want waterfall waterproof wear wet widow wing wipe wireless wise`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -65,6 +66,7 @@ const FOREIGN: Readonly<Record<string, readonly string[]>> = {
   grill: 'floor register speaker vent truck'.split(' '),
   oven: 'dutch toaster'.split(' '),
   hood: 'car welding'.split(' '),
+  exhaust: 'bathroom attic'.split(' '),
   disposal: 'sewage'.split(' '),
 };
 
