@@ -13,6 +13,7 @@ import * as jsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { Link, PageLink } from './link';
 import { type InRegion, versionRegion } from './page-scope';
+import { surviveErrorsOf } from './stray-errors';
 import { styledJsx } from './styled-element';
 
 /** What a remote's server build may require: only the shared modules, no modules of Node. */
@@ -69,6 +70,7 @@ export function evaluateServerBuild(
   code: string,
   set: Provides | null = null,
 ): EvaluatedBuild {
+  surviveErrorsOf(name);
   const { inRegion, clear } = versionRegion(remote);
   const module: { exports: { default?: RemoteDefinition }; inRegion: InRegion } = { exports: {}, inRegion };
   try {

@@ -147,6 +147,11 @@ describe('the rendering check', () => {
     it.each([
       ['throws when it is run', { before: 'throw new Error("no luck")' }, 'no luck'],
       [
+        'throws in a timer, after it was rendered',
+        { slot: '() => { setTimeout(() => { throw new Error("too late") }, 40); return null }' },
+        'too late',
+      ],
+      [
         'throws in a slot',
         { slot: '() => { throw new Error("no luck") }' },
         'its slot "header" fails: no luck',

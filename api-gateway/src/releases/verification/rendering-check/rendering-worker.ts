@@ -1,8 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { loadServerBuild, watchGlobals } from './load-server-build';
 import { renderBuild } from './render-build';
 import { tryBrowserEntry } from './try-browser-entry';
 import { askParent, type Task, type WorkerMessage } from './worker-messages';
+
+/** Milliseconds after the last part for which timers that it has set may run: what they throw would be thrown on servers. */
+const AFTERWARDS = 250;
 
 /** Tests a release: its browser entry must load scripts with hashes; its server build must load, render, and set no globals. */
 async function tryOut({ code, entry, declared, addresses }: Task, port: MessagePort): Promise<void> {
@@ -15,6 +19,7 @@ async function tryOut({ code, entry, declared, addresses }: Task, port: MessageP
     addresses,
     begin: (part) => port.postMessage({ begun: part } satisfies WorkerMessage),
   });
+  await wait(AFTERWARDS);
   const left = leftBehind();
   if (left.length > 0) throw new Error(`it sets global variables: ${left.join(', ').slice(0, 200)}`);
 }
