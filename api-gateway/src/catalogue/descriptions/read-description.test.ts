@@ -7,6 +7,11 @@ const RICH = `<h2>A quiet washer</h2>
 <table border="1" style="width:100%"><caption>Sizes</caption><tr><th colspan="2">Width</th></tr><tr><td>27 in</td><td>a &lt; b</td></tr></table>`;
 
 describe('a description', () => {
+  it('keeps what stands between signs that are no tags', () => {
+    const body = 'Width < 30 in. & height > 60 in.';
+    expect(readDescription(body)).toEqual({ description: body });
+  });
+
   it('keeps its form, and its text for search and structured data', () => {
     const { description, descriptionHtml } = readDescription(RICH);
     expect(description).toBe(

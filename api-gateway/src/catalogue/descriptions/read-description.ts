@@ -69,7 +69,8 @@ function plainText(html: string): string {
   const bare = withoutComments(html)
     .replaceAll(/<(script|style|noscript|template)\b.*?(?:<\/\1\s*>|$)/gis, ' ')
     .replaceAll(/<(?:br|\/p|\/li|\/tr|\/div|\/h\d)\b[^<>]*>/gi, '\n')
-    .replaceAll(/<[^<>]*>/g, ' ');
+    // "Width < 30 and height > 60" has no tag.
+    .replaceAll(/<[a-z!/?][^<>]*>/gi, ' ');
   return decodeHTML(bare)
     .replaceAll(/[ \t\u00a0]+/g, ' ')
     .replaceAll(/\s+/g, (run) => (run.includes('\n') ? '\n' : run))

@@ -8,7 +8,7 @@ import type { Field } from './columns';
 import { type FileReport, isKind, kindNamed } from './file-report';
 import type { ColumnMap } from './map-columns';
 import { withOptionFacts } from './option-facts';
-import { cleanTitle, titleFault } from './product-title';
+import { cleanTitle, hasWrongEncoding, spreadsheetFault, titleFault } from './product-title';
 import { type Cells, DEFAULT_TITLE } from './read-variant';
 import { statedFacts } from './stated-facts';
 
@@ -62,12 +62,13 @@ export function startDraft(line: number, cells: Cells, start: Start): Draft | nu
   const kind = cells.get('kind');
   const isExported = isExportedKind(kind);
   const title = titleOf(cells, isExported);
-  const fault = cells.get('title') === '' ? 'is missing' : titleFault(title);
+  const fault = faultOfTitle(cells.get('title'), title, isExported);
   if (fault !== null) {
     fail('title', (column) => `${column} ${fault}`);
     return null;
   }
   const vendor = textOf(cells.get('vendor'), isExported);
+  warnOfEncoding([title, vendor], start, line, isExported);
   const productType = textOf(cells.get('type'), isExported);
   const hasNoKind = kind === '' || /^none$/i.test(kind);
   const statedKind = hasNoKind ? null : kindNamed(kind);
@@ -110,6 +111,25 @@ export function startDraft(line: number, cells: Cells, start: Start): Draft | nu
     measures: { ...read.measures, ...stated.measures },
   };
   return { product, isExported, derivesColor, optionNames, line };
+}
+
+function faultOfTitle(cell: string, title: string, isExported: boolean): string | null {
+  if (cell === '') return 'is missing';
+  return titleFault(title) ?? (isExported ? null : spreadsheetFault(title));
+}
+
+function warnOfEncoding(
+  texts: readonly string[],
+  { report }: Pick<Start, 'report'>,
+  line: number,
+  isExported: boolean,
+): void {
+  const garbled = isExported ? undefined : texts.find(hasWrongEncoding);
+  if (garbled !== undefined)
+    report.warn({
+      line,
+      reason: `"${garbled.slice(0, 60)}" was saved in a wrong encoding before; save the table again as UTF-8`,
+    });
 }
 
 /** Whether a kind is written as an export does, by its slug; `Washer` was typed by hand, in a row that lacks the facts of an export. */

@@ -1,4 +1,4 @@
-// cspell:ignore ELEC
+// cspell:ignore ELEC Frontload
 import { describe, expect, it } from '@jest/globals';
 import type { FilterKey } from '@kilowatt/taxonomy';
 import { filterValuesIn, filterValuesOf } from './filter-values';
@@ -29,6 +29,14 @@ describe('the filter values of a cell', () => {
     ['Type', 'Free Standing', 'Gas Range', ['Freestanding']],
     ['Type', 'Slide-In Range', '', ['Slide-In']],
     ['Type', 'Unknown', 'Slide-In Range', ['Unknown']],
+    ['Type', 'Frontload', 'Washer', ['Front Load']],
+    ['Color_Family', 'S/S', 'Range', ['Stainless Steel']],
+    ['Color_Family', 'Black SS', 'Range', ['Black Stainless Steel']],
+    ['Fuel_Type', 'Electricity', 'Dryer', ['Electric']],
+    ['Stackable', 'TRUE', 'Washer', ['Yes']],
+    ['Stackable', 'n', 'Washer', ['No']],
+    ['Features', 'Energy Star Certified', 'Washer', ['ENERGY STAR']],
+    ['Features', 'ADA', 'Dishwasher', ['ADA Compliant']],
     ['Features', 'Ice Maker, Wi-Fi', 'Refrigerator', ['Ice Maker, Wi-Fi']],
   ])('%s: %j of the type %j is %j', (key, text, type, values) => {
     expect(filterValuesOf(key, text, type)).toEqual(values);

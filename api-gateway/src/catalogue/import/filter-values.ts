@@ -6,15 +6,27 @@ import { filterValue } from './cell-values';
 /** How price lists abbreviate filter values, and what titles say only of some appliances. */
 const ABBREVIATIONS: Partial<Record<FilterKey, readonly (readonly [RegExp, string])[]>> = {
   Color_Family: [
-    [/^(?:ss|sst|stainless)$/i, 'Stainless Steel'],
-    [/^(?:bss|blk ?ss)$/i, 'Black Stainless Steel'],
+    [/^(?:s\/?s|sst|stainless|ss steel)$/i, 'Stainless Steel'],
+    [/^(?:bss|(?:blk|black) ?ss)$/i, 'Black Stainless Steel'],
     [/^(?:bk|blk)$/i, 'Black'],
     [/^(?:wh|wht)$/i, 'White'],
   ],
   Fuel_Type: [
     [/^(?:ng|lpg?|propane|natural|(?:natural|lpg?|propane|liquid propane) gas|liquid propane)$/i, 'Gas'],
-    [/^elect?\.?$/i, 'Electric'],
+    [/^(?:elect?\.?|electrical|electricity)$/i, 'Electric'],
     [/^(?:df|dual)$/i, 'Dual Fuel'],
+  ],
+  Type: [
+    [/^front ?load(?:er|ing)?$/i, 'Front Load'],
+    [/^top ?load(?:er|ing)?$/i, 'Top Load'],
+  ],
+  Stackable: [
+    [/^(?:true|y|1|stackable)$/i, 'Yes'],
+    [/^(?:false|n|0|not stackable)$/i, 'No'],
+  ],
+  Features: [
+    [/^energy ?star®?(?: (?:certified|qualified|rated))?$/i, 'ENERGY STAR'],
+    [/^ada(?:[ -]compliant)?$/i, 'ADA Compliant'],
   ],
   Gas_Type: [
     [/^(?:ng|natural)$/i, 'Natural Gas'],

@@ -128,6 +128,11 @@ function addVariant(
     report.fail({ line, reason: tooManyVariants(handle) });
     return;
   }
+  if (!isExported && product.variants.length > 0 && variant.title === DEFAULT_TITLE)
+    report.warn({
+      line,
+      reason: `${variant.sku || 'the row'} is another variant of ${handle} without an option to choose it by`,
+    });
   report.variantRead(variant, line);
   product.variants.push(variant);
 }

@@ -9,7 +9,7 @@ import { type Feed, type FeedRow, once, summed } from './feed';
 import { parseJson, readJsonList, TABLE } from './json-list';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
 import { cleanSku, stockCount } from './read-variant';
-import { ImportRefused, type RowError } from './row-error';
+import { ImportRefused, issueText, type RowError } from './row-error';
 
 /** Reads a feed of prices and stock, as CSV or JSON by its extension. Rows with errors are returned separately. */
 export async function readFeed(
@@ -59,8 +59,7 @@ function readJsonFeed(text: string, columnsFile?: ColumnsFile): Feed {
     if (result.success && fault === null) rows.push({ line, ...defined(result.output) });
     else {
       const issue = result.issues?.[0];
-      const field = issue && (v.getDotPath(issue) ?? 'the row');
-      errors.push({ line, reason: place + (issue ? `${field}: ${issue.message}` : fault) });
+      errors.push({ line, reason: place + (issue ? issueText(issue, 'the row') : fault) });
     }
   }
   return { rows: once(rows, errors), errors, skipped: [], ignoredColumns: [...read.ignored] };

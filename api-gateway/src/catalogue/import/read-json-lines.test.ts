@@ -31,3 +31,8 @@ it('warns once of each filter and measure that the shop does not know', async ()
     { line: 1, reason: 'measures.Width is unknown, and is not used' },
   ]);
 });
+
+it('names a field that is missing', async () => {
+  const { vendor: _, ...product } = testProduct();
+  await expect(read(product)).rejects.toMatchObject({ errors: [{ line: 1, reason: 'vendor: is missing' }] });
+});

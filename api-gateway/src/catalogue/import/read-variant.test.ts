@@ -123,6 +123,14 @@ describe('variants', () => {
     });
   });
 
+  it('that no option tells apart are imported with a warning', async () => {
+    const { products, summary } = await readFile(file('a,LG Washer,,,,A1,10,1', 'a,,,,,A2,11,1'));
+    expect(products[0]?.variants).toHaveLength(2);
+    expect(summary.warnings).toEqual([
+      { line: 3, reason: 'A2 is another variant of a without an option to choose it by' },
+    ]);
+  });
+
   it('that cost nothing are imported with a warning', async () => {
     const { summary } = await readFile(file('a,LG Washer,,,,A1,0.00,1'));
     expect(summary).toMatchObject({ freeOfCharge: 1, warnings: [{ line: 2, reason: 'A1 costs $0.00' }] });

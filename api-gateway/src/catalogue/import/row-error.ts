@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { ProblemError } from '../../platform/problems/problem';
 
 /** An error in a row of a catalogue file. */
@@ -28,3 +29,9 @@ export class ImportRefused extends ProblemError {
 /** `products.csv, line 4, column 10: Variant Price "ten" is not an amount`. */
 export const rowErrorText = (file: string, { line, column, reason }: RowError): string =>
   `${file}, line ${line}${column === undefined ? '' : `, column ${column}`}: ${reason}`;
+
+/** What is wrong with a row in JSON: the field, and why. @param row how a fault of the whole row is named */
+export function issueText(issue: v.BaseIssue<unknown>, row: string): string {
+  const field = v.getDotPath(issue) ?? row;
+  return `${field}: ${issue.received === 'undefined' ? 'is missing' : issue.message}`;
+}
