@@ -1,4 +1,4 @@
-import { at, between, brand, is, type Row, wide } from './row';
+import { at, between, brand, has, is, type Row, wide } from './row';
 
 const type = (value: string) => is('Type', value);
 
@@ -11,6 +11,11 @@ export const TYPES: readonly Row[] = [
   ['french doors fridge', at('french-door-refrigerators'), 'six points for a type, four for two words'],
   ['side by side refrigerator', at('refrigerators', type('Side by Side')), 'a type is a filter of its kind'],
   ['side-by-side fridge', at('refrigerators', type('Side by Side')), 'with dashes'],
+  [
+    'side by side white ice maker',
+    at('refrigerators', type('Side by Side'), is('Color_Family', 'White'), has('Ice Maker')),
+    'no ice maker has two doors',
+  ],
   ['sxs refrigerator', at('refrigerators', type('Side by Side')), 'how shoppers shorten it'],
   ['top freezer refrigerator', at('refrigerators', type('Top Freezer')), 'not the freezer'],
   ['bottom freezer refrigerator', at('refrigerators', type('Bottom Freezer')), 'not the freezer'],

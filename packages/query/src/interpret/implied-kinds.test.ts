@@ -19,6 +19,7 @@ describe('a figure without a unit', () => {
     ['a standard width that the kind lists nowhere', [60], ['washer'], { width: 60 }],
     ['the BTU of what cools a room', [14_000], ['air-conditioner'], { btu: 14_000 }],
     ['a width of what cools a room', [24], ['air-conditioner'], { width: 24 }],
+    ['the noise of a dishwasher', [44], ['dishwasher'], { noise: 44 }],
     ['nothing for the number of a series', [8_275], ['mini-split'], {}],
     ['nothing without a kind', [36], [], {}],
     ['nothing for a number of another sort', [7], ['washer'], {}],
@@ -36,6 +37,7 @@ describe('a figure without a unit beside a refrigerator', () => {
     ['the width of a type that is as narrow', 24, ['Bottom Freezer'], { width: 24 }],
     ['the width of a compact one', 18, ['Compact', 'Top Freezer'], { width: 18 }],
     ['the height where none is as wide', 68, [], { height: 68 }],
+    ['the width in eighths of an inch', 32.875, [], { width: 32.875 }],
   ])('is %s', (_what, figure, types, measures) => {
     expect(readBareFigures([figure], ['refrigerator'], types)).toEqual(measures);
   });

@@ -30,7 +30,7 @@ const isHeight = (figure: number, kinds: readonly KindSlug[]): boolean =>
 
 /**
  * Interprets figures without a unit beside a kind: "48 refrigerator" is a width, "french door 26" a capacity, "window ac
- * 8000" its BTU, "washer 4.5" cannot be a width.
+ * 8000" its BTU, "dishwasher 44" its noise, "washer 4.5" cannot be a width.
  * @param types the types of the appliance: "top freezer 18" is a capacity, since none is as narrow
  */
 export function readBareFigures(
@@ -44,12 +44,15 @@ export function readBareFigures(
   const isWidth = (figure: number) =>
     figure >= narrowest && known.some(({ catalogue }) => catalogue.Exterior_Width?.includes(`${figure}"`));
   const isCapacity = (figure: number) =>
+    // "32 7/8" is no capacity.
+    (figure < 10 || !/\.\d\d/.test(`${figure}`)) &&
     known.some(({ capacity }) => capacity && figure >= capacity[0] && figure <= capacity[1]);
   const cools = kinds.some((slug) => COOLING.has(slug));
   for (const figure of figures) {
     if (cools && figure >= MIN_BTU && figure <= MAX_BTU && figure % 100 === 0) measures.btu ??= figure;
     else if (Number.isInteger(figure) && isWidth(figure)) measures.width ??= figure;
     else if (isCapacity(figure) && (!Number.isInteger(figure) || figure >= 10)) measures.capacity ??= figure;
+    else if (figure > 36 && figure < 60 && kinds.join() === 'dishwasher') measures.noise ??= figure;
     else if (isHeight(figure, kinds)) measures.height ??= figure;
     else if (known.length > 0 && (STANDARD_WIDTHS.has(figure) || (!Number.isInteger(figure) && figure > 10)))
       measures.width ??= figure;
@@ -135,10 +138,11 @@ const isUnique = (feature = ''): boolean =>
   feature !== 'Water Dispenser' &&
   KINDS.filter(({ catalogue }) => catalogue.Features?.includes(feature)).length === 1;
 
-/** A slide-in oven is a range: the type corrects a kind that does not have it. */
+/** A slide-in oven is a range, and a "side by side ice maker" a refrigerator: the type corrects a kind without it. */
 export function correctedByType(kinds: readonly KindSlug[], attributes: Attributes): readonly KindSlug[] {
-  if (kinds.length !== 1 || kinds[0] !== 'wall-oven') return kinds;
   const types = attributes.Type ?? [];
+  if (kinds.join() === 'ice-maker') return types.some((type) => NARROWEST[type]) ? ['refrigerator'] : kinds;
+  if (kinds.join() !== 'wall-oven') return kinds;
   const fits = (slug: KindSlug) => types.some((type) => kindOf(slug)?.catalogue.Type?.includes(type));
   return types.length > 0 && !fits('wall-oven') && RANGE_KINDS.some(fits) ? RANGE_KINDS : kinds;
 }
