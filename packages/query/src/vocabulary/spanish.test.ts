@@ -14,6 +14,7 @@ describe('Spanish', () => {
     ['quiero comprar una lavadora para mi casa', 'washer for my'],
     ['cuanto vale un refrigerador', 'refrigerator'],
     ['lavadoras en venta', 'washer'],
+    ['horno de microondas', 'microwave'],
     ['mi secadora no calienta', 'my dryer not heating'],
     ['linea blanca', 'appliances'],
     ['instalacion gratis', 'installation free'],

@@ -35,9 +35,7 @@ export function translate(text: string): string {
   for (let at = 0; at < words.length; ) {
     const length = longestPhrase(base, at);
     found ||= length > 0 && !ENGLISH_TOO.has(base[at] ?? '');
-    translated.push(
-      length === 0 ? (words[at] ?? '') : (PHRASES.get(base.slice(at, at + length).join(' ')) ?? ''),
-    );
+    translated.push(length === 0 ? (words[at] ?? '') : (meaningOf(base.slice(at, at + length)) ?? ''));
     at += Math.max(1, length);
   }
   if (!found) return text.replaceAll(' y ', ' and ');
@@ -50,9 +48,14 @@ const withoutConnection = (word: string, next: string | undefined): string[] =>
 function longestPhrase(base: readonly string[], at: number): number {
   if (!SPANISH_WORDS.has(base[at] ?? '')) return 0;
   for (let length = Math.min(MAX_PHRASE_WORDS, base.length - at); length > 0; length--)
-    if (PHRASES.has(base.slice(at, at + length).join(' '))) return length;
+    if (meaningOf(base.slice(at, at + length)) !== undefined) return length;
   return 0;
 }
+
+/** The English of a phrase, which may have one more "de": `horno de microondas`. */
+const meaningOf = (words: readonly string[]): string | undefined =>
+  PHRASES.get(words.join(' ')) ??
+  (words.at(-1) === 'de' ? undefined : PHRASES.get(words.join(' ').replace(' de ', ' ')));
 
 /** The form of a word that the vocabulary has. */
 function baseOf(word: string): string {
