@@ -4,14 +4,20 @@ import { type Call, deliveryTo, fakeGateway, renderInShop } from '@kilowatt/remo
 import { act, screen } from '@testing-library/react';
 import { deliveryZip } from './delivery-zip';
 import { refreshDelivery, useStoredDelivery } from './use-delivery';
+import { ZipForm } from './zip-form';
 
 let price: number;
+let isUp: boolean;
 let gateway: { calls: Call[] };
 beforeEach(() => {
   localStorage.clear();
   price = 49;
+  isUp = true;
   gateway = fakeGateway({
-    '/api/delivery': ({ path }: Call) => Response.json(deliveryTo(path.slice(-5), { delivery: price })),
+    '/api/delivery': ({ path }: Call) =>
+      isUp
+        ? Response.json(deliveryTo(path.slice(-5), { delivery: price }))
+        : Response.json({}, { status: 404 }),
   });
 });
 
@@ -49,6 +55,23 @@ it('refreshes what is shown by another remote, which has a copy of its own', asy
   act(() => ofAnother?.refreshDelivery());
   await settled();
   expect(shown()).toEqual(['79']);
+});
+
+it('that could not be looked up is shown once the same ZIP code is entered again', async () => {
+  deliveryZip.store('10019');
+  isUp = false;
+  const { user } = renderInShop(
+    <>
+      <Price />
+      <ZipForm />
+    </>,
+  );
+  await settled();
+  expect(shown()).toEqual(['none']);
+  isUp = true;
+  await user.click(screen.getByRole('button', { name: 'Show delivery dates' }));
+  await settled();
+  expect(shown()).toEqual(['49']);
 });
 
 it('asks nothing without a ZIP code', async () => {

@@ -3,6 +3,7 @@ import { Button, TextField, theme } from '@kilowatt/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { undeliverableLines } from './delivery';
 import { deliveryZip, useDeliveryZip } from './delivery-zip';
+import { refreshDelivery } from './use-delivery';
 import { useCancellableLookup } from './use-delivery-lookup';
 
 const form = css({ display: 'grid', gap: theme.space[3], margin: 0 });
@@ -37,7 +38,9 @@ export function ZipForm({ onDone }: Props) {
       const answer = delivery?.answer;
       setProblem(answer ? undeliverable(answer) : (delivery?.problem ?? undefined));
       if (!answer?.area) return;
-      deliveryZip.store(answer.zip);
+      // What could not be looked up before can be now.
+      if (answer.zip === zip) refreshDelivery();
+      else deliveryZip.store(answer.zip);
       onDone?.();
     });
   };
