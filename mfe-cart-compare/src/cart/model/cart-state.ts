@@ -102,7 +102,8 @@ export function readStoredCart(stored: string): Cart {
   }
   const { cartId, version } = value;
   return {
-    items: [...items.values()],
+    // A service without its product would wait for a price that nobody asks for.
+    items: alignServices([...items.values()]),
     cartId: items.size > 0 && typeof cartId === 'string' && /^[\w-]{8,64}$/.test(cartId) ? cartId : null,
     version: Number.isSafeInteger(version) ? Math.max(0, Number(version)) : 0,
   };

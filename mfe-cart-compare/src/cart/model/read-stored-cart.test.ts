@@ -79,6 +79,15 @@ describe('readStoredCart', () => {
     });
   });
 
+  it('keeps a service behind its product, and none whose product is not there', () => {
+    const service = (of: string) => ({ ...good, id: `service:installation:${of}`, quantity: 9 });
+    const { items } = readStoredCart(JSON.stringify({ items: [service('a'), service('gone'), good] }));
+    expect(items.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['a', 2],
+      ['service:installation:a', 2],
+    ]);
+  });
+
   it.each(['', 'null', '[]', '{"items":1}', '{'])('refuses %j', (stored) => {
     expect(() => readStoredCart(stored)).toThrow();
   });
