@@ -89,11 +89,14 @@ function readStock(cells: Cells, fail: Fail): Pick<CatalogueVariant, 'stock' | '
 /** Availability in words, as in feeds for Google. */
 const IN_STOCK = /^in[ _-]?stock$/i;
 const OUT_OF_STOCK = /^(?:out[ _-]of[ _-]stock|sold[ _-]out)$/i;
-/** `12`, `12.0` of programs that have no whole numbers, and `1,200`; `1.200` may be 1.2. */
-const COUNT = /^-?(?:\d{0,9}|\d{1,9}\.0{1,2}|[1-9]\d{0,2}(?:,\d{3}){1,2})$/;
+/** `12`, and `1,200`; `1.200` may be 1.2. */
+const COUNT = /^-?(?:\d{0,9}|[1-9]\d{0,2}(?:,\d{3}){1,2})$/;
+/** What programs write that have no whole numbers: `12.0`, `12,00`. */
+const NO_FRACTION = /(?<=\d)[.,]0{1,2}$/;
 
 /** Pieces in stock; 0 for an empty cell and for less than nothing; null where a cell is no whole number. */
 export function stockCount(cell: string): number | null {
   if (OUT_OF_STOCK.test(cell)) return 0;
-  return COUNT.test(cell) && cell !== '-' ? Math.max(0, Number(cell.replaceAll(',', '') || 0)) : null;
+  const count = cell.replace(NO_FRACTION, '');
+  return COUNT.test(count) && count !== '-' ? Math.max(0, Number(count.replaceAll(',', '') || 0)) : null;
 }
