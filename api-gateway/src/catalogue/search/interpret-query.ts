@@ -15,6 +15,7 @@ const FAQ: Page = { label: 'Support center', href: '/faq' };
 const PAGES: Readonly<Record<string, readonly Page[]>> = {
   '/order-status': [{ label: 'Order status', href: '/order-status' }, CONTACT],
   '/financing/affirm': [{ label: 'Financing', href: '/financing/affirm' }, FAQ],
+  '/coupons': [{ label: 'Coupons and savings', href: '/coupons' }, CONTACT],
   '/warranty': [{ label: 'Warranty', href: '/warranty' }, FAQ, CONTACT],
   '/price-match': [{ label: 'Price match', href: '/price-match' }, FAQ],
   '/shipping': [{ label: 'Shipping and delivery', href: '/shipping' }, FAQ, CONTACT],

@@ -103,12 +103,13 @@ const FAULTS = new RegExp(
 const PAGES: readonly [page: string, about: RegExp][] = [
   [
     '/order-status',
-    /\b(?:(?:order|my) status|status of my order|(?:track|cancel|where is|wheres|check)(?: my)? order|tracking)\b/,
+    /\b(?:(?:order|my|delivery) status|status of my order|(?:track|cancel|where is|wheres|check)(?: my)? order|tracking)\b/,
   ],
   [
     '/financing/affirm',
     /\b(?:finance|financing|affirm|pay (?:monthly|over time|later)|(?:monthly )?payments?|payment plans?|installments|(?:no|zero|0) interest|interest free|0 apr|(?:no|bad|store|apply for) credit|(?:lease|rent) to own|layaway|klarna|afterpay)\b/,
   ],
+  ['/coupons', /\b(?:military|veteran|senior|student|teacher)s? discounts?\b/],
   ['/warranty', /\b(?:warrant(?:y|ies)|protection plan)\b/],
   ['/price-match', /\bprice (?:match(?:ing)?|guarantee)\b|\b(?:match|beat) (?:[a-z]+ ){1,4}prices?\b/],
   [
@@ -121,7 +122,7 @@ const PAGES: readonly [page: string, about: RegExp][] = [
   ],
   [
     '/contact',
-    /\b(?:(?:store|opening|business) hours?|phone number|customer service|showroom|(?:military|veterans?|seniors?|students?|teachers?) discounts?|gift cards?|where are you|(?:stores?|shops?) (?:near|locations?|address))\b|^(?:your |the )?(?:hours|locations?|address|directions)$/,
+    /\b(?:(?:store|opening|business) hours?|phone number|customer (?:service|support)|live chat|showroom|gift cards?|where are you|(?:stores?|shops?) (?:near|locations?|address))\b|^(?:your |the )?(?:hours|locations?|address|directions)$/,
   ],
   [
     '/faq',
@@ -154,6 +155,7 @@ const DIRECT: readonly [page: string, whole: RegExp][] = [
   ['/order-status', /^(?:order status|track(?: my)? order|where is my order|my order)$/],
   ['/warranty', /^(?:extended )?warrant(?:y|ies)$/],
   ['/price-match', /^price match(?:ing)?(?: guarantee| policy)?$/],
+  ['/coupons', /^(?:(?:promo|coupon|discount) code|coupon)s?$/],
   ['/shipping', /^(?:(?:free )?shipping(?: policy)?|delivery (?:information|options|policy))$/],
   ['/faq', /^(?:faq|help|support|installation(?: service)?)$/],
   ['/collection/black-friday-sale', /^black friday(?: (?:deal|sale|special|appliance)s?)?$/],
