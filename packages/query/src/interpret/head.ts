@@ -31,8 +31,8 @@ const BETWEEN = new Set(['a', 'an', 'the', 'my', 'your', 'our']);
 const COUNTED = /^(?:\d|one|two|three|four|five|six)$/;
 /** The same before a part that stands behind its appliance: "in cabinet", "18 bottle". */
 const HELD = /^(?:\d+|in)$/;
-/** What an appliance is put in or carried through: "oven for 27 inch cabinet". */
-const OPENINGS = /^(?:cabinet|door)$/;
+/** What an appliance is put in or carried through, or holds: "oven for 27 inch cabinet", "dishwasher that fits tall plates". */
+const OPENINGS = /^(?:cabinet|door|plate|pan|sheet|rug|bottle)$/;
 const INTO = /^(?:for|fits?|fitting|through|thru|into|under|past)$/;
 /** Parts that an appliance shows: what stands before its brand may describe it. */
 const VISIBLE_PARTS = /^(?:door|drawer|top|burner|glass|panel|cabinet|mount|vent|tube)$/;
@@ -110,7 +110,7 @@ const FEATURES =
 const isFeature = (words: readonly string[], at: number): boolean =>
   FEATURES.test(`${words[at - 1]} ${words[at]}`) || FEATURES.test(`${words[at]} ${words[at + 1]}`);
 
-/** Whether a word is what the appliance before it is put in. */
+/** Whether a word is what the appliance before it is put in, or holds. */
 function isOpening(words: readonly string[], roles: readonly Role[], at: number): boolean {
   const kind = roles.lastIndexOf('kind', at);
   return (

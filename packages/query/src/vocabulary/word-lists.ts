@@ -27,23 +27,22 @@ export const isFiller = (word: string): boolean => FILLER.has(word);
 export const EVERYDAY: ReadonlySet<string> = new Set(
   `${FREQUENT_WORDS}
   accent add bed better blackstone bleach blouse blown branch brewer brownies buffer cage call candle carafe
-  cave central cheap clock companion company conduct contractor conversion convert cookie copper cordless
-  corner curler dawn decor deer diaper doorknob drape drip dry dust ear electrician except far fast feeder
-  fiber find fine finger fish fit float flood fold fringe gasoline generator gloss glossy granite grass
-  gravy gutter hammer hinged hoop host hot hunt including insect inside installer interest key kitten ladder
-  lime linen lint lite locker loft long lose makeup marble market meat min miniature mint near neat need
-  needle never none note once opener pack pain pane passage pine pint plumber plus powder projector pull
-  quilt radial rear refrigerated rent require rubbed sand searing seed seems seniors server sew shaker shark
-  shears shingle shovel siding silk simmer siri skate slicer sofa spice spider spread stair staple statue
-  steak stereo stop street sun tall tap test them then they tie tier timber tip tone torch towel town
-  trigger trunk tumbler versus wait wallet want waterfall waterproof wear wet widow wing wipe wireless wise`
+  cave central cheap convert cookie copper cordless dawn decor deer doorknob drape drip dry dust ear
+  electrician except far fast feeder fiber find fine finger fish fit float flood fold fringe gasoline
+  generator gloss glossy granite grass gravy gutter hammer hinged host hot hunt including insect inside
+  installer key kitten ladder lime linen lint lite loft long lose makeup marble meat min miniature mint near
+  neat need needle never none note once opener pack pain pane passage pine pint plumber plus powder
+  projector pull quilt radial rear refrigerated rent require rubbed sand searing seed seems seniors sew
+  shaker shark shears shingle shovel siding silk simmer siri skate slicer sofa spice spread stair staple
+  statue steak stereo stop street sun tall tap test them then they tie tier timber tip tone torch towel town
+  trigger trunk tumbler versus wait wallet want waterproof wear wet widow wing wipe wireless wise`
     .split(/\s+/)
     .filter(Boolean),
 );
 
 /** Nouns that name a part or accessory of an appliance: "dryer hose", "knobs for a range". */
 const PARTS =
-  'accessory accessories aerator solenoid thermocouple gauge sleeve harness magnet bearing dial keypad caddy organizer tarp deflector extension adaptor softener freshener grille flange clamp elbow damper louver ignitor cart tester adapter bag basket belt blade bracket bulb capacitor cap cartridge caster cleaner cleaning clip coil connector control-board cord cover crisper cutter deodorizer detergent diffuser dolly drain duct ducting fitting flap fuse gasket grate griddle-plate guard handle heating-element hinge hookup hose igniter insulation jug kit knob lamp latch liner line manual mat motor nozzle outlet pad pan part periscope tailpiece weatherstrip booster pipe plate platform plug protector pulley pump rack receptacle regulator remote repair replacement roller rotisserie rug screw seal sealer shelf shelve shelving skillet skirt solution spray stand stopper strainer strip stripping supply switch tank thermometer thermostat timer tongs tool trap tray tube tubing utensil valve venting wheel wire wrench'.split(
+  'accessory accessories aerator solenoid thermocouple gauge sleeve harness magnet bearing dial keypad caddy organizer assembly tarp deflector extension adaptor softener freshener grille flange clamp elbow damper louver ignitor cart tester adapter bag basket belt blade bracket bulb capacitor cap cartridge caster cleaner cleaning clip coil connector control-board cord cover crisper cutter deodorizer detergent diffuser dolly drain duct ducting fitting flap fuse gasket grate griddle-plate guard handle heating-element hinge hookup hose igniter insulation jug kit knob lamp latch liner line manual mat motor nozzle outlet pad pan part periscope tailpiece weatherstrip booster pipe plate platform plug protector pulley pump rack receptacle regulator remote repair replacement roller rotisserie rug screw seal sealer shelf shelve shelving skillet skirt solution spray stand stopper strainer strip stripping supply switch tank thermometer thermostat timer tongs tool trap tray tube tubing utensil valve venting wheel wire wrench'.split(
     ' ',
   );
 
@@ -54,27 +53,25 @@ const PARTS_ONLY_BEHIND =
   );
 
 /** Words before an appliance's name that make it a product we do not sell: "pressure washer". */
-const FOREIGN: Readonly<Record<string, readonly string[]>> = {
+const FOREIGN_BEFORE: Readonly<Record<string, string>> = {
   washer:
-    'pressure power fender lock flat rubber faucet stem nylon zinc bolt brass car window finishing spring garden hose sink windshield'.split(
-      ' ',
-    ),
-  dryer: 'hair hand blow nail boot pet food air paint'.split(' '),
-  stove: 'pellet wood camp camping corn coal kerosene woodburning ventless'.split(' '),
-  heater: 'water space'.split(' '),
-  cooker: 'pressure slow rice'.split(' '),
-  grill: 'floor register speaker vent truck'.split(' '),
-  oven: 'dutch toaster'.split(' '),
-  hood: 'car welding'.split(' '),
-  exhaust: 'bathroom attic'.split(' '),
-  disposal: 'sewage'.split(' '),
+    'pressure power fender lock flat rubber faucet stem nylon zinc bolt brass car window finishing spring garden hose sink windshield',
+  dryer: 'hair hand blow nail boot pet food air paint',
+  stove: 'pellet wood camp camping corn coal kerosene woodburning ventless',
+  heater: 'water space',
+  cooker: 'pressure slow rice',
+  grill: 'floor register speaker vent truck',
+  oven: 'dutch toaster',
+  hood: 'car welding',
+  exhaust: 'bathroom attic',
+  disposal: 'sewage',
 };
 
 export const PART_WORDS: ReadonlySet<string> = new Set(PARTS.filter((word) => !word.includes('-')));
 export const PART_WORDS_BEHIND: ReadonlySet<string> = new Set(PARTS_ONLY_BEHIND);
 /** Words that turn the following appliance word into another product. */
-export const foreignBefore = (word: string): readonly string[] => FOREIGN[word] ?? [];
-export const FOREIGN_WORDS: readonly string[] = Object.values(FOREIGN).flat();
+export const foreignBefore = (word: string): readonly string[] => FOREIGN_BEFORE[word]?.split(' ') ?? [];
+export const FOREIGN_WORDS: readonly string[] = Object.values(FOREIGN_BEFORE).join(' ').split(' ');
 /** Words that are parts wherever they stand. */
 export const SURE_PARTS: ReadonlySet<string> = new Set(['part', 'accessory', 'replacement']);
 /** Words before "for" that ask for the appliance rather than name a thing for it: "looking for a dryer". */
