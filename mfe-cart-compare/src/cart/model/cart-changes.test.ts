@@ -7,6 +7,7 @@ import {
   cartIdSet,
   cartRestored,
   itemsMerged,
+  itemsOrdered,
   itemsSet,
   itemUpdated,
   newerVersionSeen,
@@ -137,4 +138,30 @@ it.each([
   await add(item('a', { quantity: 7 }));
   await allSettled(itemUpdated, { scope, params: { id: 'a', quantity, title: 'Washer' } });
   expect(lines()).toEqual([item('a', { quantity: kept, title: 'Washer' })]);
+});
+
+describe('what was ordered leaves the cart', () => {
+  const range = item('range', { quantity: 2, price: 900, tags: ['set'] });
+  const kit = item('kit', { price: 0, compareAtPrice: 40, tags: ['set', 'small'] });
+  const ordered = async (pieces: number) => {
+    const { scope, lines } = cart();
+    await allSettled(itemsSet, { scope, params: [range, kit, item('lamp', { price: 0, tags: ['x'] })] });
+    await allSettled(itemsOrdered, { scope, params: [{ id: 'range', quantity: pieces }] });
+    return lines().map(({ id, quantity, price, tags }) => [id, quantity, price, tags]);
+  };
+
+  it('and a gift that could not be ordered with it costs its price again', async () => {
+    expect(await ordered(2)).toEqual([
+      ['kit', 1, 40, ['small']],
+      ['lamp', 1, 0, ['x']],
+    ]);
+  });
+
+  it('but a gift stays one beside the pieces that are left', async () => {
+    expect(await ordered(1)).toEqual([
+      ['range', 1, 900, ['set']],
+      ['kit', 1, 0, ['set', 'small']],
+      ['lamp', 1, 0, ['x']],
+    ]);
+  });
 });

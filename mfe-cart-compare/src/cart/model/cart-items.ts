@@ -1,4 +1,4 @@
-import { type CartItem, LIMITS, readServiceLine } from '@kilowatt/contracts';
+import { type CartItem, isFreeGift, LIMITS, readServiceLine } from '@kilowatt/contracts';
 import type { CartState, Change, Refusal } from './cart-state';
 import { type ServiceChoice, withService } from './services';
 
@@ -123,13 +123,22 @@ export const chooseService =
     return chosen.length > LIMITS.linesPerCart ? { items, refused: 'lines' } : { items: chosen };
   };
 
-/** What was ordered leaves the cart; lines and pieces that were not stay. */
+/**
+ * What was ordered leaves the cart; lines and pieces that were not stay. A gift that could not be ordered with its product
+ * costs its compare-at price again, as after a removal.
+ */
 export const takeOut =
   (ordered: readonly Pick<CartItem, 'id' | 'quantity'>[]): Transition =>
   ({ cart: { items } }) => {
     const taken = new Map(ordered.map(({ id, quantity }) => [id, quantity]));
     const rest = items.map((line) => ({ ...line, quantity: line.quantity - (taken.get(line.id) ?? 0) }));
-    return { items: rest.filter(({ quantity }) => quantity > 0) };
+    const left = rest.filter(({ quantity }) => quantity > 0);
+    const tags = rest
+      .filter(({ quantity, price }) => quantity <= 0 && price > 0)
+      .flatMap((line) => line.tags);
+    return {
+      items: left.map((line) => (line.price > 0 || isFreeGift(line, left) ? line : revoked(line, tags))),
+    };
   };
 
 export const clear: Transition = (state) => (state.cart.items.length > 0 ? removal(state, [], null) : null);
