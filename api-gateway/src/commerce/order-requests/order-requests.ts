@@ -130,7 +130,8 @@ function lineOf(item: Item, items: readonly Item[], findProduct: FindProduct): L
   if (stock < quantity)
     throw new ProblemError('conflict', `Only ${stock} of ${title} can be ordered now.`, 'items');
   const line = { id, quantity, price, title, sku, handle };
-  if (cents(price) === cents(now)) return line;
+  // At the catalogue's price, which a price that differs by less than a cent is not.
+  if (cents(price) === cents(now)) return { ...line, price: now };
   // A gift is free by what else is in the cart; staff confirm it, and see what it costs otherwise.
   const tagged = (one: Item) => ({ ...one, tags: [...one.tags, ...(findProduct(one.id)?.tags ?? [])] });
   if (isFreeGift(tagged(item), items.map(tagged))) return { ...line, regularPrice: now };
@@ -166,7 +167,7 @@ function serviceLine(
     throw refuse(
       `${SERVICE_TITLES[service]} costs ${formatMoney(offered)} at ${zip}; it was ${formatMoney(price)}. Please look at your cart again.`,
     );
-  return { id, quantity, price, title, sku: '', handle: '' };
+  return { id, quantity, price: offered, title, sku: '', handle: '' };
 }
 
 type NewRow = Omit<typeof orderRequests.$inferInsert, 'code'>;

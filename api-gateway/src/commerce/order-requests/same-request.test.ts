@@ -55,6 +55,14 @@ describe('a request', () => {
     expect(await gateway.db.select().from(outbox)).toHaveLength(1);
   });
 
+  it('with a price that differs by a part of a cent is the same, kept at that of the catalogue', async () => {
+    const requestKey = randomUUID();
+    const { id, price } = inStock();
+    const first = await send({ requestKey, items: [{ id, quantity: 2, price: price + 0.001 }] });
+    expect((await send({ requestKey })).body).toEqual(first.body);
+    expect((await kept()).map(({ lines }) => lines[0]?.price)).toEqual([price]);
+  });
+
   it.each([
     ['the same', {}, null],
     ['other', { note: 'Fourth floor' }, 'call us'],
