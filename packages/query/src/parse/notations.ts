@@ -16,7 +16,8 @@ const ROOM =
 const OPENING =
   /(?<=\b(?:for|into?|through|fits?)(?: an?| my)? )(\d\d)"? (?:cabinet(?! depth)|door)\b|\b(\d\d) (?:opening|space)\b|(?<=\bopening )(\d\d)$/g;
 /** "20 SEER2", "CEER 15", "24 sq in", "cutout 33": a figure that is none of a width, in one word with what it rates. */
-const RATED = /(?<=\d) (?=(?:[cs]?eer|hspf)2?\b|sq in)|(?<=(?<!\d )\b(?:[cs]?eer|hspf)2?|\bcut ?out) (?=\d)/g;
+const RATED =
+  /(?<=\d) (?=(?:[cs]?eer|hspf)2?\b|sq in)|(?<=(?<!\d )\b(?:[cs]?eer|hspf)2?) (?=\d)|(?<=\bcut ?out) (?=[\d.]+(?![\d.]| ?x))/g;
 
 /** Inches of the widest range and refrigerator. */
 const MAX_WIDTH = 60;

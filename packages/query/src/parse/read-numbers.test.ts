@@ -145,6 +145,7 @@ describe('the numbers of a query', () => {
     ['for 30 opening', { width: { max: 30 } }],
     ['dishwasher opening 24', { width: { max: 24 } }],
     ['cooktop cutout 33 7/8', {}],
+    ['wall oven cutout 28.5 x 27', { width: 28.5, height: 27 }],
     ['has to go through a 32 inch door', { width: { max: 32 } }],
     ['oven for 27 inch cabinet', { width: { max: 27 } }],
     ['for 36 inch cabinet depth', { width: 36 }],
