@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/open-database';
 import type { Serializable } from '../../platform/http/call';
 import { ProblemError } from '../../platform/problems/problem';
 import { releasePointers, releases } from '../tables';
+import { refuseClaimed } from './one-owner';
 import type { Decision, Pointer } from './pointer';
 import { transferSizes } from './transfer-sizes';
 
@@ -78,7 +79,8 @@ async function readStored(tx: Database, remote: string, version: string) {
 }
 
 /**
- * Rejects what cannot fill a slot: a second remote in an exclusive one, and scripts over its budget.
+ * Rejects what another remote has already: a slot, a page; and what cannot fill an offered slot: a second remote in an
+ * exclusive one, and scripts over its budget.
  * @returns what the caller should know: slots that are shown nowhere afterwards
  * @throws ProblemError
  */
@@ -93,7 +95,10 @@ export async function offeredSlotWarnings(
   const others = deployed.filter(({ release }) => release.remote !== remote);
   // While a canary runs, the live version is there for the others.
   const after = [...(kind === 'canary' ? deployed : others), { release: next }];
-  if (kind !== 'rollback') await refuseFills(tx, next, after);
+  if (kind !== 'rollback') {
+    refuseClaimed(next, deployed);
+    await refuseFills(tx, next, after);
+  }
   const lost = others.flatMap(({ release }) =>
     Object.keys(release.fills ?? {})
       .filter((slot) => offerOf(deployed, slot) && !offerOf(after, slot))

@@ -20,6 +20,7 @@ import {
   scriptsFor,
   unofferedWarnings,
 } from '../deployments/offered-slots';
+import { claimedBy, pathFault } from '../deployments/one-owner';
 import { refuseUnmet } from '../deployments/unmet-ranges';
 import type { RenderingCheck } from './rendering-check/rendering-check';
 
@@ -82,16 +83,14 @@ function checkContract(release: Manifest, { remotes }: Snapshot): void {
       refuse(`fills the slot "${slot}", which this shop does not have`);
   const others = remotes.filter((other) => other.release.remote !== remote);
   for (const { release: own, canary, previous } of others)
-    for (const { container } of [own, ...[canary, previous].flatMap((one) => one?.release ?? [])])
+    for (const { container } of [canary, previous].flatMap((one) => one?.release ?? []))
       if (container === release.container)
         refuse(`has the container name "${container}", which belongs to ${own.remote}`);
+  const fault = pathFault(release);
+  if (fault !== null) refuse(fault);
   for (const { release: live } of others) {
-    for (const slot of Object.keys(release.slots))
-      if (Object.hasOwn(live.slots, slot))
-        refuse(`fills the slot "${slot}", which ${live.remote} already fills`);
-    for (const { path } of release.routes)
-      if (live.routes.some((route) => route.path === path))
-        refuse(`has a page at ${path}, where ${live.remote} already has one`);
+    const claimed = claimedBy(release, live);
+    if (claimed !== null) refuse(claimed);
   }
   const kinds = { publishes: 'event', handles: 'command', hears: 'event', sends: 'command' } as const;
   for (const verb of ['publishes', 'handles', 'hears', 'sends'] as const)
