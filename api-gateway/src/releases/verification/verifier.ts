@@ -22,6 +22,7 @@ import {
 } from '../deployments/offered-slots';
 import { claimedBy, pathFault } from '../deployments/one-owner';
 import { refuseUnmet } from '../deployments/unmet-ranges';
+import { fallbackFault } from './fallback-html';
 import type { RenderingCheck } from './rendering-check/rendering-check';
 
 export type Verifier = (artifact: Artifact) => Promise<{ signedBy: string | null; warnings?: string[] }>;
@@ -86,7 +87,7 @@ function checkContract(release: Manifest, { remotes }: Snapshot): void {
     for (const { container } of [canary, previous].flatMap((one) => one?.release ?? []))
       if (container === release.container)
         refuse(`has the container name "${container}", which belongs to ${own.remote}`);
-  const fault = pathFault(release);
+  const fault = pathFault(release) ?? fallbackFault(release);
   if (fault !== null) refuse(fault);
   for (const { release: live } of others) {
     const claimed = claimedBy(release, live);
