@@ -146,6 +146,11 @@ export const FEATURES: readonly Row[] = [
   ['ductless range hood', at('range-hoods', has('Ductless')), NAMESPACE],
   ['frost free freezer', at('freezers', is('Defrost_Type', 'Frost Free')), 'a key of its own'],
   ['manual defrost freezer', at('freezers', is('Defrost_Type', 'Manual Defrost')), 'a key of its own'],
+  [
+    'freezer manual defrost',
+    at('freezers', is('Defrost_Type', 'Manual Defrost')),
+    'no manual of a freezer, as titles end',
+  ],
   ['no frost refrigerator', at('refrigerators', is('Defrost_Type', 'Frost Free')), 'no negation, a name'],
   ['dual zone wine cooler', at('wine-coolers', has('Dual Zone')), NAMESPACE],
   ['nugget ice maker', at('ice-makers', has('Nugget Ice')), NAMESPACE],
