@@ -50,6 +50,12 @@ export function gatewayUrl() {
   const { KILOWATT_URL = 'http://127.0.0.1:3000' } = process.env;
   if (!/^https?:\/\//.test(KILOWATT_URL) || !URL.canParse(KILOWATT_URL))
     throw new Usage(`KILOWATT_URL must be a URL such as https://shop.example, not "${KILOWATT_URL}"`);
+  const { username, password, search, hash } = new URL(KILOWATT_URL);
+  // The message does not repeat it: CI would log the password.
+  if (username || password || search || hash)
+    throw new Usage(
+      'KILOWATT_URL must be the address alone, such as https://shop.example, without user, password, query and fragment',
+    );
   return KILOWATT_URL.replace(/\/$/, '');
 }
 

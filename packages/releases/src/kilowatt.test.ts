@@ -204,6 +204,8 @@ it.each([
 
 it.each([
   [{ KILOWATT_URL: 'shop.example' }, 'KILOWATT_URL must be a URL such as https://shop.example, not'],
+  [{ KILOWATT_URL: 'https://ci:kw_secret@shop.example' }, 'KILOWATT_URL must be the address alone'],
+  [{ KILOWATT_URL: 'https://shop.example?token=kw_secret' }, 'KILOWATT_URL must be the address alone'],
   [{ KILOWATT_TOKEN: '' }, 'KILOWATT_TOKEN is not set'],
   [{ KILOWATT_TOKEN: 'kw_one\nkw_two' }, 'KILOWATT_TOKEN contains a line break'],
 ])('names the invalid environment variable: %j', async (environment, reason) => {

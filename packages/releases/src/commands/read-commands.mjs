@@ -1,6 +1,6 @@
 // @ts-check
 import colours from 'picocolors';
-import { management } from '../call.mjs';
+import { management, Refused } from '../call.mjs';
 import { command, numberOf, REMOTE, target, Usage } from '../command.mjs';
 import { diff, errors, history, status } from '../deployments.mjs';
 import { followHistory } from '../follow.mjs';
@@ -43,6 +43,15 @@ async function wasDeployed(remote, { version, publishedAt }) {
     ({ kind, from, to }) =>
       management.DEPLOYMENT_KINDS.some((one) => one === kind) && [from, to].includes(version),
   );
+}
+
+/**
+ * Rejects the name of a remote that the shop does not have: of one that is misspelt, no errors would be good news.
+ * @param {string} remote @throws {Refused}
+ */
+async function refuseUnknown(remote) {
+  const { remotes } = await status(target());
+  if (!remotes.some((one) => one.remote === remote)) throw new Refused(`${remote} was never published`, 404);
 }
 
 /** The commands that read deployments. */
@@ -114,7 +123,11 @@ export const readCommands = {
       version: { type: 'string', description: 'Only this version', valueHint: 'VERSION' },
       limit: { type: 'string', description: 'Number of errors, latest first', valueHint: 'N', default: '20' },
     },
-    run: ({ remote, version, limit }) => errors({ remote, version, limit: limitOf(limit) }, target()),
+    async run({ remote, version, limit }) {
+      const found = await errors({ remote, version, limit: limitOf(limit) }, target());
+      if (found.errors.length === 0) await refuseUnknown(remote);
+      return found;
+    },
     show: ({ errors: found }) => errorLines(found),
   }),
   diff: command({
