@@ -49,6 +49,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         // Pages live too briefly for optimised code to pay for itself: a twelfth of the browser's processor time.
+        // cspell:ignore maglev
         '--js-flags=--no-turbofan,--no-maglev',
       ],
     },

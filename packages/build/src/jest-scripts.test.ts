@@ -10,9 +10,9 @@ const run = (source: string, values: object = {}) =>
 
 describe('modules that a worker compiles once', () => {
   it('have the globals and the state of each test file', () => {
-    const count = 'let times = 0; times += 1; seen = (seen ?? 0) + times; return argument + name + seen;';
-    expect(run(count, { name: 'first', seen: undefined })).toBe('givenfirst1');
-    expect(run(count, { name: 'second', seen: undefined })).toBe('givensecond1');
+    const count = `let times = 0; times += 1; seen = (seen ?? 0) + times; return [argument, name, seen].join(', ');`;
+    expect(run(count, { name: 'first', seen: undefined })).toBe('given, first, 1');
+    expect(run(count, { name: 'second', seen: undefined })).toBe('given, second, 1');
   });
 
   it('are what their file says now', () => {

@@ -33,10 +33,10 @@ function askOnce(gateway: Gateway, zip: string): Promise<Delivery> {
   if (last?.zip === zip && last.refreshes === refreshes() && Date.now() - last.at < MAX_AGE)
     return last.delivery;
   const delivery = fetchDelivery(gateway, zip);
-  const asked = { zip, at: Date.now(), refreshes: refreshes(), delivery };
-  lastRequested.set(gateway, asked);
+  const request = { zip, at: Date.now(), refreshes: refreshes(), delivery };
+  lastRequested.set(gateway, request);
   void delivery.then((found) => {
-    if (!found?.answer && lastRequested.get(gateway) === asked) lastRequested.delete(gateway);
+    if (!found?.answer && lastRequested.get(gateway) === request) lastRequested.delete(gateway);
   });
   return delivery;
 }
