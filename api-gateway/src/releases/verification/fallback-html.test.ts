@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fallbackFault, htmlFault } from './fallback-html';
+import { fallbackFault, isSelfContained } from './fallback-html';
 
 describe('HTML that stays within its element', () => {
   it.each([
@@ -15,43 +15,38 @@ describe('HTML that stays within its element', () => {
     '<DIV>Upper</div>',
     '<table><tr><td>1<td>2<tr><td>3</table>',
     '<a href=/x/>y</a>',
+    '<section><main><article></article></main></section>',
   ])('is accepted: %s', (html) => {
-    expect(htmlFault(html)).toBeNull();
+    expect(isSelfContained(html)).toBe(true);
   });
 
   it.each([
-    ['<!-- later', 'has a comment without an end'],
-    ['</div></div>', 'closes <div>, which it has not opened'],
-    ['<div><p>text', 'does not close <div>'],
-    ['<div/>', 'does not close <div>'],
-    ['<div><span></div>', 'does not close <span>'],
-    ['<p>See <a href="/x', 'has a tag without an end'],
-    ['<a href="/x>link</a>', 'has a tag without an end'],
-    ['<textarea>', 'does not close <textarea>'],
-    ['<script>', 'does not close <script>'],
-    ['<p>x</p></body></html>', 'contains <body>, which belongs to the page'],
-    ['<plaintext>', 'contains <plaintext>, which belongs to the page'],
-  ])('is not %s', (html, fault) => {
-    expect(htmlFault(html)).toBe(fault);
-  });
-
-  it('is read in no time where it is hostile', () => {
-    const began = Date.now();
-    for (const html of [
-      '<a '.repeat(6_000),
-      `<a ${'="'.repeat(9_000)}`,
-      '<!--'.repeat(5_000),
-      '<'.repeat(20_000),
-    ])
-      htmlFault(html);
-    expect(Date.now() - began).toBeLessThan(1_000);
+    '<!-- later',
+    '</div>',
+    '</div></div>',
+    '</main>',
+    '</section><p>text</p>',
+    '<div><p>text',
+    '<div/>',
+    '<b>bold',
+    '<p>See <a href="/x">it',
+    '<p>See <a href="/x',
+    '<a href="/x>link</a>',
+    '<textarea>',
+    '<script>',
+    '<select><option>one',
+    '<body class="wide"><p>x</p>',
+    '<html lang="de">',
+    '<plaintext>',
+  ])('is not %s', (html) => {
+    expect(isSelfContained(html)).toBe(false);
   });
 });
 
 it('names the slot of a fallback that every page with it would suffer from', () => {
   const slot = { failure: 'regular' as const, hydrate: 'now' as const, chunks: [] };
-  expect(fallbackFault({ slots: { header: { ...slot, fallback: '<nav>' } } })).toBe(
-    'has a fallback for "header" that does not close <nav>',
+  expect(fallbackFault({ slots: { header: { ...slot, fallback: '<div>' } } })).toMatch(
+    /^has a fallback for "header" that does not end within it/,
   );
   expect(fallbackFault({ slots: { header: { ...slot, fallback: 'x'.repeat(20_001) } } })).toBe(
     'has a fallback for "header" that has 20,001 characters, of at most 20,000',

@@ -1,85 +1,42 @@
 import type { Release } from '@kilowatt/contracts';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
 
 /** Characters of a fallback: every page with the slot contains it. */
 const MAX_FALLBACK = 20_000;
 
-const VOID = 'area base br col embed hr img input link meta source track wbr'.split(' ');
-/** Elements that end with the one around them, or with the next one. */
-const MAY_BE_OPEN = 'dd dt li optgroup option p rp rt tbody td tfoot th thead tr colgroup'.split(' ');
-/** Elements whose content is text up to their end tag. */
-const TEXT = 'iframe noembed noframes noscript script style textarea title xmp'.split(' ');
-const OF_PAGE = ['html', 'head', 'body', 'frameset', 'plaintext'];
-/** In these a slash ends an element. */
-const FOREIGN = ['svg', 'math'];
+/** What may stand around a slot: the end tag of one that a fallback has not opened would close it. */
+const AROUND = ['article', 'aside', 'div', 'footer', 'header', 'main', 'nav', 'section', 'div'];
+const AFTER = 'after the slot';
 
-/** Where a tag ends: behind its `>` outside of quoted values; -1 if it does not. */
-function endOfTag(html: string, from: number): number {
-  let quote = '';
-  let isValue = false;
-  for (let at = from; at < html.length; at += 1) {
-    const letter = html.charAt(at);
-    if (quote) {
-      if (letter === quote) quote = '';
-      isValue = false;
-    } else if (letter === '>') return at + 1;
-    else if (isValue && /["']/.test(letter)) quote = letter;
-    else isValue = letter === '=' || (isValue && /\s/.test(letter));
-  }
-  return -1;
+/** Whether HTML ends within the element that contains it, as browsers read it. */
+export function isSelfContained(html: string): boolean {
+  const [open, close] = [AROUND.map((name) => `<${name}>`), AROUND.toReversed().map((name) => `</${name}>`)];
+  const page = parse(
+    `<!doctype html><html><head></head><body>${open.join('')}${html}${close[0]}<p>${AFTER}</p>${close.slice(1).join('')}`,
+  );
+  const root = page.childNodes.find(defaultTreeAdapter.isElementNode);
+  const body =
+    root &&
+    only(
+      root.childNodes.filter((node) => node.nodeName !== 'head'),
+      'body',
+    );
+  if (!body || root.attrs.length > 0 || body.attrs.length > 0) return false;
+  let inner: readonly Node[] = body.childNodes;
+  for (const name of AROUND.slice(0, -1)) inner = only(inner, name)?.childNodes ?? [];
+  const text = only(inner.slice(1), 'p')?.childNodes[0];
+  const isAfter = text !== undefined && defaultTreeAdapter.isTextNode(text) && text.value === AFTER;
+  return only(inner.slice(0, 1), 'div') !== null && isAfter;
 }
 
-/** Closes an element, with those in it that may stay open. @returns what is wrong; null if nothing */
-function close(open: string[], name: string): string | null {
-  const at = open.lastIndexOf(name);
-  const within = at < 0 ? [] : open.slice(at + 1);
-  const unclosed = within.find((one) => !MAY_BE_OPEN.includes(one));
-  // An end tag of a paragraph that has ended makes an empty one.
-  if (at < 0) return name === 'p' || name === 'br' ? null : `closes <${name}>, which it has not opened`;
-  if (unclosed) return `does not close <${unclosed}>`;
-  open.length = at;
-  return null;
-}
-
-/** Takes a start tag. @returns where reading goes on; -1 if the element never ends */
-function openTag(open: string[], html: string, { name, end }: { name: string; end: number }): number {
-  const isForeign = [...open, name].some((one) => FOREIGN.includes(one));
-  if (TEXT.includes(name) && !isForeign) {
-    open.push(name);
-    return html.toLowerCase().indexOf(`</${name}`, end);
-  }
-  const isEmpty = isForeign ? html.charAt(end - 2) === '/' : VOID.includes(name);
-  if (!isEmpty) open.push(name);
-  return end;
-}
-
-/** Why HTML would reach beyond the element that contains it; null if it does not. */
-export function htmlFault(html: string): string | null {
-  const open: string[] = [];
-  let at = html.indexOf('<');
-  for (; at >= 0; at = html.indexOf('<', at)) {
-    if (html.startsWith('<!--', at)) {
-      // A comment may end with the dashes that it begins with.
-      const end = html.indexOf('-->', at + 2);
-      if (end < 0) return 'has a comment without an end';
-      at = end + 3;
-      continue;
-    }
-    const [tag, slash, given = ''] = /^<(\/?)([a-z][^\s/>]{0,60})/i.exec(html.slice(at, at + 64)) ?? [];
-    if (tag === undefined) {
-      at += 1;
-      continue;
-    }
-    const name = given.toLowerCase();
-    const end = endOfTag(html, at + tag.length);
-    if (end < 0) return 'has a tag without an end';
-    if (OF_PAGE.includes(name)) return `contains <${name}>, which belongs to the page`;
-    const fault = slash ? close(open, name) : null;
-    if (fault !== null) return fault;
-    at = slash ? end : openTag(open, html, { name, end });
-    if (at < 0) return `does not close <${name}>`;
-  }
-  const unclosed = open.find((one) => !MAY_BE_OPEN.includes(one));
-  return unclosed ? `does not close <${unclosed}>` : null;
+/** The element, if it is the only node. */
+function only(nodes: readonly Node[], name: string): DefaultTreeAdapterTypes.Element | null {
+  const [node] = nodes;
+  return nodes.length === 1 && node && defaultTreeAdapter.isElementNode(node) && node.nodeName === name
+    ? node
+    : null;
 }
 
 /**
@@ -88,11 +45,10 @@ export function htmlFault(html: string): string | null {
  */
 export function fallbackFault({ slots }: Pick<Release, 'slots'>): string | null {
   for (const [slot, { fallback }] of Object.entries(slots)) {
-    const fault =
-      fallback.length > MAX_FALLBACK
-        ? `has ${fallback.length.toLocaleString('en-US')} characters, of at most ${MAX_FALLBACK.toLocaleString('en-US')}`
-        : htmlFault(fallback);
-    if (fault !== null) return `has a fallback for "${slot}" that ${fault}`;
+    if (fallback.length > MAX_FALLBACK)
+      return `has a fallback for "${slot}" that has ${fallback.length.toLocaleString('en-US')} characters, of at most ${MAX_FALLBACK.toLocaleString('en-US')}`;
+    if (!isSelfContained(fallback))
+      return `has a fallback for "${slot}" that does not end within it: it leaves an element, a comment or a quote open, or has tags of what is around it`;
   }
   return null;
 }
