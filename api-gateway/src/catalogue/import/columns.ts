@@ -89,7 +89,8 @@ const FIELD_OF = new Map(
 const RANKS = new Map([...FIELD_OF.keys()].map((name, at) => [name, at]));
 
 /** Precedence of a column among those of its field; the smallest is read. */
-export const rankOf = (header: string): number => RANKS.get(fieldName(header)) ?? 0;
+export const rankOf = (header: string): number =>
+  RANKS.get(normal(header)) ?? RANKS.get(fieldName(header)) ?? 0;
 
 /** `custom.exterior_width` of a header as Shopify, or an app for exports, writes it. */
 export const metafieldOf = (header: string): string | undefined =>
@@ -98,7 +99,7 @@ export const metafieldOf = (header: string): string | undefined =>
 
 /** The target of a column by its name alone. */
 export function defaultTarget(header: string): Target | undefined {
-  const field = FIELD_OF.get(fieldName(header));
+  const field = FIELD_OF.get(normal(header)) ?? FIELD_OF.get(fieldName(header));
   if (field) return { field };
   const [, namespace = '', key = ''] = /^(.+?)\.(.+)$/s.exec(metafieldOf(header) ?? '') ?? [];
   // The shop's own export: names that no list has are kept as they are.
