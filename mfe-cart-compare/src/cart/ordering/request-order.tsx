@@ -96,6 +96,27 @@ const changeOf = ({ type, name, checked, value }: HTMLInputElement) => ({
   value: type === 'checkbox' ? checked : value,
 });
 
+/** What the request costs now, and why it cannot be sent where that is not known. */
+function PricesOfToday() {
+  const [pricesFailed, retry] = useUnit([$pricesFailed, pricesRetried]);
+  return (
+    <>
+      <p css={small}>
+        Prices and stock are current. Nothing is charged: {SHOP.name} confirms the order with you, and takes
+        the payment then.
+      </p>
+      {pricesFailed && (
+        <p>
+          {'We could not check today’s prices. '}
+          <Button kind="quiet" onClick={() => retry()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Whom to ask, and what is wished for. */
 function RequestForm({ isReady }: Props) {
   const [problem, requesting, send, change] = useUnit([
@@ -104,7 +125,6 @@ function RequestForm({ isReady }: Props) {
     requestOrderFx,
     requestFieldChanged,
   ]);
-  const [pricesFailed, retry] = useUnit([$pricesFailed, pricesRetried]);
   const zip = useDeliveryZip();
   const fields = useRef<HTMLDivElement>(null);
   const textOf = (name: string) =>
@@ -145,18 +165,7 @@ function RequestForm({ isReady }: Props) {
           <div role="alert">
             {problem && field === null && <Notice tone="warning">{problem.message}</Notice>}
           </div>
-          <p css={small}>
-            Prices and stock are current. Nothing is charged: {SHOP.name} confirms the order with you, and
-            takes the payment then.
-          </p>
-          {pricesFailed && (
-            <p>
-              {'We could not check today’s prices. '}
-              <Button kind="quiet" onClick={() => retry()}>
-                Try again
-              </Button>
-            </p>
-          )}
+          <PricesOfToday />
           <Button type="submit" size="large" wide disabled={requesting || !isReady}>
             {requesting ? 'Sending…' : 'Send request'}
           </Button>
