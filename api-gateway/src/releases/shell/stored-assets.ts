@@ -147,7 +147,10 @@ async function store(folder: string, url: string, file: string, hash: string): P
     if (answer.encoding !== encoding) continue;
     if (hashOf(await read(answer.bytes).catch(() => Buffer.alloc(0))) !== hash)
       throw new Error(`${file} does not have the hash that the shell lists for it`);
-    await replaceFile(target + ending, answer.bytes);
+    await replaceFile(target + ending, answer.bytes).catch(({ code, message }: NodeJS.ErrnoException) => {
+      // The message names a draft, which differs each time: what is repeated is logged once.
+      throw new Error(`${file} cannot be written: ${code ?? message}`);
+    });
   }
   await touch(target);
 }
