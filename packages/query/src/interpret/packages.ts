@@ -103,6 +103,13 @@ function withPieces({ kinds, attributes }: ParsedQuery): ParsedQuery['attributes
   return { ...attributes, Features: [...new Set([...(attributes.Features ?? []), ...pieces])] };
 }
 
+/** Appliances that are also called by others side by side with their own name: "range hood fan", "mini split ac". */
+const TOGETHER: readonly [KindSlug, RegExp][] = [
+  ['range-hood', /-range|wall-oven/],
+  ['mini-split', /^air-conditioner$/],
+  ['commercial-laundry', /^(?:washer|dryer)$/],
+];
+
 /** Merges two names that mean one appliance: the oven of a range, the microwave above a wall oven. */
 export function asOneAppliance(
   kinds: readonly KindSlug[],
@@ -118,6 +125,10 @@ export function asOneAppliance(
     attributes.Type = [...new Set([...(attributes.Type ?? []), 'Over the Range'])];
     return ['microwave'];
   }
+  const whole = TOGETHER.find(
+    ([kind, others]) => kinds.includes(kind) && kinds.every((slug) => slug === kind || others.test(slug)),
+  );
+  if (whole && together && !words.some((word) => PACKAGE_WORDS.has(word))) return [whole[0]];
   if (!kinds.includes('wall-oven')) return kinds;
   const others = kinds.filter((slug) => slug !== 'wall-oven');
   // A convection microwave.
