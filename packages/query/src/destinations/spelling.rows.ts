@@ -35,6 +35,7 @@ export const MISSPELLINGS: readonly Row[] = [
   ['washr', at('washers'), NEAR],
   ['wahser', at('washers'), NEAR],
   ['dryr', at('dryers'), NEAR],
+  ['gas dryyer', at('dryers', is('Fuel_Type', 'Gas')), 'a letter doubled, and no form of dry'],
   ['washer and dyer', at('washer-dryer-sets'), NEAR],
   ['cooktp', at('cooktops'), NEAR],
   ['indution range', at('induction-ranges'), NEAR],
