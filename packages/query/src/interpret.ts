@@ -8,6 +8,7 @@ import { filtersFor } from './score/filters-for';
 import {
   type CollectionName,
   collectionCalled,
+  lacksValues,
   scoreCollections,
   withoutStopWords,
 } from './score/score-collections';
@@ -94,8 +95,7 @@ function bestCollection(parsed: ParsedQuery, collections: readonly CollectionNam
   if (vague && isExcluded(parsed, best.handle)) return null;
   if (vague && (!saysAll(parsed, best.handle, collections) || dropsValues(parsed, best.handle))) return null;
   const bare = parsed.kinds.length === 0 && !collectionOf(best.handle)?.redirect;
-  const rule = collectionOf(best.handle)?.rule.attributes ?? {};
-  const lost = Object.keys(parsed.attributes).some((key) => !(key in rule)) || parsed.brand !== null;
+  const lost = lacksValues(collectionOf(best.handle)?.rule, parsed.attributes) || parsed.brand !== null;
   return bare && lost && !best.exact ? null : best;
 }
 

@@ -97,6 +97,12 @@ export const PACKAGES: readonly Row[] = [
 const colour = (value: string) => is('Color_Family', value);
 
 export const EITHER_OR_NOT: readonly Row[] = [
+  [
+    'side by side vs french door',
+    at('refrigerators', is('Type', 'Side by Side'), is('Type', 'French Door')),
+    'a collection of one of both types would lose the other',
+  ],
+  ['gas range and vent hood', SEARCHED, 'two appliances'],
   ['lg or samsung refrigerator', at('refrigerators', brand('LG'), brand('Samsung')), 'either brand'],
   ['bosch or miele dishwasher', at('dishwashers', brand('Bosch'), brand('Miele')), 'either brand'],
   ['lg or samsung washer', at('washers', brand('LG'), brand('Samsung')), 'either of two laundry brands'],

@@ -1,4 +1,10 @@
-import { type CollectionRule, collectionOf, type KindSlug } from '@kilowatt/taxonomy';
+import {
+  type Attributes,
+  type CollectionRule,
+  collectionOf,
+  type FilterKey,
+  type KindSlug,
+} from '@kilowatt/taxonomy';
 import type { ParsedQuery } from '../interpret/parsed-query';
 import { phrase } from '../vocabulary/vocabulary';
 import { STOP_WORDS } from '../vocabulary/word-lists';
@@ -87,7 +93,7 @@ export type Scored = {
 
 /** Title words that do not distinguish collections. */
 const WEAK_WORDS = new Set(
-  'appliance sale deal day room package combo set center machine product'.split(' '),
+  'appliance sale deal day room package combo set center machine product cooler star'.split(' '),
 );
 const FUEL_RANGES = new Set(['gas-ranges', 'electric-ranges', 'dual-fuel-ranges', 'induction-ranges']);
 
@@ -151,10 +157,14 @@ function countHits(words: readonly string[], { byWord, hits, real }: CollectionI
  */
 function losesFilters({ attributes, brands, price }: ParsedQuery, { rule, redirect }: Name): boolean {
   if (redirect || !rule?.attributes) return false;
-  const own = rule.attributes;
-  const lost = Object.keys(attributes).some((key) => !(key in own));
-  return lost || brands.length > 0 || Object.keys(price).length > 0;
+  return lacksValues(rule, attributes) || brands.length > 0 || Object.keys(price).length > 0;
 }
+
+/** Whether a collection is not of some values: "side by side vs french door". */
+export const lacksValues = (rule: CollectionRule | undefined, attributes: Attributes): boolean =>
+  (Object.entries(attributes) as [FilterKey, string[]][]).some(([key, values]) =>
+    values.some((value) => !rule?.attributes?.[key]?.includes(value)),
+  );
 
 /** The smallest collection that contains all of several kinds. */
 const collectionOfAll = ({ kinds }: ParsedQuery, { families }: CollectionIndex): string | null =>
