@@ -53,6 +53,8 @@ export const PARTS: readonly Row[] = [
   ['driving range', SEARCHED, OTHER],
   ['coleman cooler', SEARCHED, OTHER],
   ['star', SEARCHED, OTHER],
+  ['french door curtains', SEARCHED, OTHER],
+  ['wall mount tv', SEARCHED, OTHER],
   ['pressure cooker', SEARCHED, OTHER],
   ['4 burner gas range', at('gas-ranges'), 'a figure before it: the appliance, not the burner'],
   ['refrigerator with water filter', at('refrigerators', has('Water Dispenser')), 'water in it, behind with'],

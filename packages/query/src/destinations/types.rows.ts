@@ -105,6 +105,16 @@ export const SYNONYMS: readonly Row[] = [
   ['exhaust hood', at('range-hoods'), USED],
   ['kitchen hood', at('range-hoods'), USED],
   ['hood', at('range-hoods'), USED],
+  [
+    'samsung french door flex',
+    at('refrigerators', brand('Samsung'), type('French Door')),
+    'a brand of appliances',
+  ],
+  [
+    'what top loader is most reliable',
+    at('washers', type('Top Load')),
+    'words of a sentence, and no other thing',
+  ],
   ['range hood fan', at('range-hoods'), 'two names of a hood, and no range'],
   ['stove exhaust fan', at('range-hoods'), 'the fan above a stove'],
   ['cooker hood', at('range-hoods'), 'how the British call it'],

@@ -6,6 +6,7 @@ import { readSort, serviceOf } from '../parse/phrases';
 import { readNumbers } from '../parse/read-numbers';
 import { readPeople } from '../parse/units';
 import { withBoundWords } from '../spelling/bound-words';
+import { isKnown } from '../spelling/dictionary';
 import { SPELLING, type SpellingModel } from '../spelling/edit-cost';
 import { readWords, type Words } from '../spelling/words';
 import { normalise, stem } from '../text/normalise';
@@ -56,7 +57,13 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
     delete attributes.Burner_Element_Type;
   const named = new Set(groups.map((group) => group.join())).size;
   const said =
-    named > 0 ? [...new Set(groups.flat())] : lines.length > 0 ? lines : impliedKinds(telling, stated);
+    named > 0
+      ? [...new Set(groups.flat())]
+      : lines.length > 0
+        ? lines
+        : model && !brands[0] && (stated.capacity ?? stated.btu) === undefined && unread.some(isStrange)
+          ? []
+          : impliedKinds(telling, stated);
   const kinds = narrowedByFuel(
     correctedByType(asOneAppliance(said, words, attributes), attributes),
     attributes,
@@ -136,6 +143,13 @@ function gather(mentions: readonly Mention[], words: readonly string[]) {
     included,
   };
 }
+
+/** A word that nobody says of an appliance, beside which a type implies none: "french door curtains". */
+const isStrange = (word: string): boolean =>
+  /^[a-z]{2,}$/.test(word) && !isKnown(word) && !OF_SENTENCES.test(word);
+/** Words of questions, wishes and praise: "which", "that", "something", "high efficiency". */
+const OF_SENTENCES =
+  /^(?:wh|th|some|any|every|have|just|about|[csw]h?ould|more|most|very|please|only|help|still|vs$|difference|high|efficiency|reliable|quality|nice|used|easy|silent)/;
 
 const isOfGas = (meaning: Meaning): boolean => meaning.is === 'value' && meaning.key === 'Gas_Type';
 
