@@ -52,7 +52,12 @@ export const COLUMNS = {
   /** Only in the shop's own export: the color that was derived from the SKU, so that an import does not take it for a stated one. */
   skuColor: ['Color from SKU (product.metafields.kilowatt.sku_color)'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
-export type Field = keyof typeof COLUMNS;
+/** A field of a product: those of Shopify's columns, and those that only other systems have. */
+export type Field = keyof typeof COLUMNS | 'salePrice' | 'saleDates' | 'saleFrom' | 'saleTo' | 'availability';
+
+/** The name of a field's column, as errors have it. */
+export const columnName = (field: Field): string =>
+  (COLUMNS as Partial<Record<Field, readonly string[]>>)[field]?.[0] ?? field;
 
 /** Measures that a column may hold, with their usual metafield keys. */
 export const MEASURE_NAMES: readonly MeasureName[] = [

@@ -1,4 +1,4 @@
-// cspell:ignore wahr vrai vero verdadero waar falsch faux falso onwaar
+// cspell:ignore wahr vrai vero verdadero waar falsch faux falso onwaar Magento
 import { readTitle } from '@kilowatt/query/server';
 import type { Attributes } from '@kilowatt/taxonomy';
 import { readDescription } from '../descriptions/read-description';
@@ -141,11 +141,11 @@ const textOf = (cell: string, isExported: boolean): string => (isExported ? cell
 export const titleOf = (cells: Cells, isExported: boolean): string =>
   cleanTitle(textOf(cells.get('title'), isExported));
 
-/** Words of commerce systems and spreadsheets; WooCommerce writes -1 for drafts. */
+/** Words of commerce systems and spreadsheets; WooCommerce writes -1 for drafts, and Magento 2 for what is off. */
 const FOR_SALE = {
   published: {
     yes: /^(?:true|wahr|vrai|vero|verdadero|waar|1|yes|y|on|published|active|)$/i,
-    no: /^(?:false|falsch|faux|falso|onwaar|0|-1|no|n|off|unpublished|draft|hidden)$/i,
+    no: /^(?:false|falsch|faux|falso|onwaar|0|-1|2|no|n|off|unpublished|draft|hidden)$/i,
   },
   status: {
     yes: /^(?:active|enabled|published|publish|)$/i,

@@ -3,7 +3,7 @@ import type { FilterKey, MeasureName } from '@kilowatt/taxonomy';
 import * as v from 'valibot';
 import { readText, UnusableFile } from '../../platform/files/read-text';
 import {
-  COLUMNS,
+  columnName,
   defaultTarget,
   type Field,
   metafieldOf,
@@ -13,6 +13,7 @@ import {
   targetOf,
   unknownTarget,
 } from './columns';
+import { misleading, otherColumns } from './other-systems';
 import { ImportRefused } from './row-error';
 
 /** The merchant's `columns.json`: the target by header, or by namespace and key of a metafield. */
@@ -50,6 +51,8 @@ export type ColumnMap = {
   unreadColors: readonly number[];
   /** Headers of columns that are not read. */
   ignored: readonly string[];
+  /** Fields that are read from a column of another system than Shopify. */
+  others: readonly Field[];
 };
 
 /** The entry of `columns.json` that switches derived colors off: `"Color from SKU": "ignore"`. */
@@ -73,25 +76,36 @@ export function mapColumns(header: readonly string[], columnsFile: ColumnsFile =
   // A mapping of the merchant takes precedence over a column with the standard name.
   const rankAt = (at: number) => (stated(header[at] ?? '') ? -1 : rankOf(header[at] ?? ''));
   const byRank = [...header.keys()].sort((a, b) => rankAt(a) - rankAt(b));
+  const misled = misleading(header);
   for (const at of byRank) {
     const name = header[at] ?? '';
-    const target = stated(name) ?? defaultTarget(name);
+    const target = stated(name) ?? (misled.includes(normal(name)) ? undefined : defaultTarget(name));
     if (target && 'attribute' in target) attributes.push({ at, key: target.attribute });
     else if (target && 'measure' in target) measures.push({ at, name: target.measure });
     else if (target && 'field' in target && fields[target.field] === undefined) fields[target.field] = at;
     else if (name !== '') unread.push(at);
+  }
+  const free = unread.filter((at) => stated(header[at] ?? '') === undefined);
+  const others = otherColumns(header, free).filter(([field]) => fields[field] === undefined);
+  for (const [field, at] of others) {
+    fields[field] = at;
+    unread.splice(unread.indexOf(at), 1);
   }
   unread.sort((a, b) => a - b);
   const ignored = unread.map((at) => header[at] ?? '');
   const unreadColors = unread.filter((at) => COLOR_HEADER.test(header[at] ?? ''));
   const setting = mapped.get(SKU_COLORS);
   const derivesColors = !(setting && 'ignore' in setting);
-  return { header, fields, attributes, measures, derivesColors, unreadColors, ignored };
+  return {
+    ...{ header, fields, attributes, measures, derivesColors, unreadColors, ignored },
+    others: others.map(([field]) => field),
+  };
 }
 
 /** The last column that repeats the name of a column that is read; metafield keys are case-sensitive. */
-function duplicateColumn({ header, fields, attributes, measures }: ColumnMap): number {
-  const columns = new Set(Object.values(fields).map((at) => normal(header[at] ?? '')));
+function duplicateColumn({ header, fields, others, attributes, measures }: ColumnMap): number {
+  const own = (Object.keys(fields) as Field[]).filter((field) => !others.includes(field));
+  const columns = new Set(own.map((field) => normal(header[fields[field] ?? -1] ?? '')));
   const stated = new Set([...attributes, ...measures].map(({ at }) => header[at]));
   return header.findLastIndex((name, at) => {
     if (columns.has(normal(name))) return header.findIndex((other) => normal(other) === normal(name)) < at;
@@ -107,7 +121,7 @@ export function requireColumns(columns: ColumnMap, required: readonly Field[]): 
     const reason = `the file has the column ${header[at]?.slice(0, 60)} more than once; remove all but one`;
     throw new ImportRefused([{ line: 1, column: at + 1, reason }]);
   }
-  const missing = required.filter((field) => fields[field] === undefined).map((field) => COLUMNS[field][0]);
+  const missing = required.filter((field) => fields[field] === undefined).map(columnName);
   if (missing.length === 0) return;
   const shown = header
     .filter(Boolean)
@@ -126,9 +140,14 @@ export function requireColumns(columns: ColumnMap, required: readonly Field[]): 
  * Whether the columns are those of a feed of prices or stock: SKUs, and no descriptions of products. A supplier's list
  * with titles is a catalogue, even one without the column Handle; inventory files have titles too.
  */
-export const isFeed = ({ fields }: ColumnMap): boolean =>
-  fields.sku !== undefined &&
-  (fields.price !== undefined || fields.compareAt !== undefined || fields.stock !== undefined) &&
-  (['handle', 'title', 'price'] as const).some((field) => fields[field] === undefined) &&
-  (fields.title === undefined || fields.location !== undefined) &&
-  (['body', 'vendor', 'type', 'tags', 'image'] as const).every((field) => fields[field] === undefined);
+export function isFeed({ fields, others }: ColumnMap): boolean {
+  // A list of prices may have names and brands beside the SKUs.
+  const has = (field: Field) => fields[field] !== undefined && !others.includes(field);
+  return (
+    has('sku') &&
+    (has('price') || has('compareAt') || has('stock')) &&
+    !(has('handle') && has('title') && has('price')) &&
+    (!has('title') || has('location')) &&
+    !(['body', 'vendor', 'type', 'tags', 'image'] as const).some(has)
+  );
+}

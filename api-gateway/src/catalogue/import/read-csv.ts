@@ -1,7 +1,7 @@
 import { forEachPaused, inSlices, withPauses } from '../../platform/jobs/slices';
 import { type CatalogueProduct, type CatalogueVariant, hasSkuColor } from '../products/catalogue-product';
-import { withoutPlaceholder } from './cell-values';
-import { COLUMNS, type Field } from './columns';
+import { withoutHtml, withoutPlaceholder } from './cell-values';
+import { columnName, type Field } from './columns';
 import {
   addImage,
   type Draft,
@@ -13,8 +13,9 @@ import {
 } from './csv-product';
 import { type CsvRow, faultOf, openCsv, tooManyCells, tooManyCellsIn } from './csv-rows';
 import { type FileReport, isAddress, MAX_VARIANTS, tooManyVariants } from './file-report';
+import { madeHandle, makesHandles } from './made-handle';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
-import { type Cells, DEFAULT_TITLE, readVariant } from './read-variant';
+import { type Cells, cleanSku, DEFAULT_TITLE, readVariant } from './read-variant';
 
 /** Number of products between two pauses, in which other requests are handled. */
 const DRAFTS_AT_ONCE = 100;
@@ -27,7 +28,9 @@ export async function readCsv(
 ): Promise<CatalogueProduct[]> {
   const { header, delimiter, rows } = await openCsv(text, { allowsFaults: true });
   const columns = mapColumns(header, columnsFile);
-  if (header.length > 0) requireColumns(columns, ['handle', 'title', 'price']);
+  const isMade = makesHandles(columns);
+  if (header.length > 0) requireColumns(columns, isMade ? ['title', 'price'] : ['handle', 'title', 'price']);
+  if (isMade) report.warn({ line: 1, reason: NO_HANDLES });
   report.noteTable({ delimiter, ignoredColumns: [...columns.ignored] });
   const drafts = new Map<string, Draft>();
   const left = new Map<string, Left>();
@@ -48,10 +51,14 @@ export async function readCsv(
   return products;
 }
 
+const NO_HANDLES =
+  'the file has no column Handle, so the address of each product is made of its title and SKU, and changes with them';
+
 /** Fields in which a placeholder says nothing; the value `None` of an option may be one of several to choose from. */
 const MAY_BE_EMPTY: ReadonlySet<Field> = new Set<Field>([
   ...(['body', 'vendor', 'type', 'tags', 'sku', 'stock', 'compareAt'] as const),
   ...(['image', 'variantImage', 'imageAlt', 'productId', 'variantId'] as const),
+  ...(['salePrice', 'saleDates', 'saleFrom', 'saleTo', 'availability'] as const),
 ]);
 
 type Table = { columns: ColumnMap; drafts: Map<string, Draft>; left: Map<string, Left>; report: FileReport };
@@ -61,7 +68,9 @@ function readRow(
   { columns, drafts, left, report }: Table,
 ): void {
   const { fields, header } = columns;
-  const cell = (field: Field) => values[fields[field] ?? -1]?.trim() ?? '';
+  const given = (field: Field) => values[fields[field] ?? -1]?.trim() ?? '';
+  const made = makesHandles(columns) ? madeHandle(withoutHtml(given('title')), cleanSku(given('sku'))) : '';
+  const cell = (field: Field) => (field === 'handle' && made !== '' ? made : given(field));
   const handle = cell('handle');
   // An export is read back as it is.
   const isOfExport = drafts.get(handle)?.isExported ?? isExportedKind(cell('kind'));
@@ -71,7 +80,7 @@ function readRow(
   };
   const inColumn = (field: Field, reason: (column: string) => string) => {
     const at = fields[field] ?? 0;
-    return { line, column: at + 1, reason: reason(header[at] ?? COLUMNS[field][0]) };
+    return { line, column: at + 1, reason: reason(header[at] ?? columnName(field)) };
   };
   const fail = (field: Field, reason: (column: string) => string) => {
     const error = inColumn(field, reason);
@@ -92,7 +101,8 @@ function readRow(
   if (left.has(handle)) return;
   if (!isAddress(handle)) {
     const reason = handle === '' ? 'is missing' : `"${handle.slice(0, 60)}" cannot be part of a URL`;
-    fail('handle', (column) => `${column} ${reason}`);
+    // Without a column of handles it is made of the title.
+    fail(makesHandles(columns) ? 'title' : 'handle', (column) => `${column} ${reason}`);
     return;
   }
   const draft = drafts.get(handle) ?? startDraft(line, cells, { columns, values, left, report, fail });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { amount, notAnAmount, withoutPlaceholder } from './cell-values';
-import { COLUMNS, type Field } from './columns';
+import { columnName, type Field } from './columns';
 import { faultOf, openCsv, tooManyCellsIn } from './csv-rows';
 import { decodeFile } from './decode-file';
 import { type Feed, type FeedRow, once, summed } from './feed';
@@ -84,7 +84,7 @@ function feedRowReader(columnsFile?: ColumnsFile) {
     const id = JSON.stringify(keys);
     const columns = known.get(id) ?? mapColumns(keys, columnsFile);
     known.set(id, columns);
-    for (const name of columns.ignored) ignored.add(name);
+    for (const name of notInFeeds(columns)) ignored.add(name);
     return columns;
   };
   const named = (value: unknown): unknown => {
@@ -119,6 +119,13 @@ const defined = ({
   ...(compareAtPrice !== undefined && { compareAtPrice }),
   ...(stock !== undefined && { stock }),
 });
+
+/** Headers that a feed does not read: of the columns of other systems, only SKU, price and stock. */
+function notInFeeds({ header, fields, others, ignored }: ColumnMap): string[] {
+  const unread = others.filter((field) => !['sku', 'price', 'stock'].includes(field));
+  const names = new Set([...ignored, ...unread.map((field) => header[fields[field] ?? -1] ?? '')]);
+  return header.filter((name) => names.has(name));
+}
 
 async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFile): Promise<Feed> {
   const { header, rows } = await openCsv(text, { allowsFaults: true });
@@ -158,7 +165,7 @@ async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFi
     const error = wrong.find(([isWrong]) => isWrong);
     if (error) {
       const at = fields[error[1]] ?? 0;
-      errors.push({ line, column: at + 1, reason: `${header[at] ?? COLUMNS[error[1]][0]} ${error[2]}` });
+      errors.push({ line, column: at + 1, reason: `${header[at] ?? columnName(error[1])} ${error[2]}` });
       continue;
     }
     const values = {
@@ -171,6 +178,6 @@ async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFi
     else read.push({ line, sku, ...values });
   }
   // Inventory files of Shopify always describe their variants, so those columns need no report.
-  const ignoredColumns = has('location') ? [] : columns.ignored;
+  const ignoredColumns = has('location') ? [] : notInFeeds(columns);
   return { rows: has('location') ? summed(read) : once(read, errors), errors, skipped, ignoredColumns };
 }

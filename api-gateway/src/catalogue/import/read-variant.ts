@@ -1,6 +1,7 @@
 import type { CatalogueVariant } from '../products/catalogue-product';
 import { amount, notAnAmount, pictureAddress } from './cell-values';
 import type { Field } from './columns';
+import { salePrice } from './sale-price';
 
 /** The cells of a row by field, trimmed; empty where the file has no such column. */
 export type Cells = { get: (field: Field) => string; has: (field: Field) => boolean };
@@ -33,6 +34,13 @@ export function readVariant(
     fail('compareAt', (column) => `${column} ${notAnAmount(compareCell)}`);
     return null;
   }
+  const sale = salePrice(cells, price);
+  if (sale === 'wrong') {
+    fail('salePrice', (column) => `${column} ${notAnAmount(cells.get('salePrice'))}`);
+    return null;
+  }
+  const asked = sale ?? price;
+  const before = compareAt ?? (sale === null ? null : price);
   const stock = readStock(cells, fail);
   if (stock === null) return null;
   const options = [cells.get('option1'), cells.get('option2'), cells.get('option3')];
@@ -41,8 +49,8 @@ export function readVariant(
   return {
     sku: isExported ? cells.get('sku') : cleanSku(cells.get('sku')),
     title: (isExported && cells.get('variantTitle')) || optionsTitle(options),
-    price,
-    compareAtPrice: compareAt !== null && (isExported || compareAt > price) ? compareAt : null,
+    price: asked,
+    compareAtPrice: before !== null && (isExported || before > asked) ? before : null,
     ...stock,
     options,
     ...(image !== null && { image }),
@@ -68,27 +76,39 @@ export const cleanSku = (sku: string): string =>
 
 /**
  * Stock as Shopify means it: what is not counted (no column, no tracker), or sold beyond the count (policy `continue`),
- * is available.
+ * is available. Other systems say so in words, in a column of their own or in that of the stock.
  */
 function readStock(cells: Cells, fail: Fail): Pick<CatalogueVariant, 'stock' | 'alwaysAvailable'> | null {
+  const said = availabilityOf(BINARY[cells.get('availability')] ?? cells.get('availability'));
   const cell = cells.get('stock');
-  const isInStock = IN_STOCK.test(cell);
-  const count = isInStock ? UNCOUNTED_STOCK : stockCount(cell);
+  if (said === 'none') return { stock: 0 };
+  const inWords = cell === '' ? said : availabilityOf(cell);
+  if (inWords === 'continue') return { stock: UNCOUNTED_STOCK, alwaysAvailable: 'continue' };
+  const count = inWords === 'uncounted' ? UNCOUNTED_STOCK : stockCount(cell);
   if (count === null) {
     fail('stock', (column) => `${column} "${cell.slice(0, 40)}" is not a whole number`);
     return null;
   }
   const isUncounted =
-    isInStock || !cells.has('stock') || (cells.has('tracker') && cells.get('tracker') === '');
+    inWords === 'uncounted' || !cells.has('stock') || (cells.has('tracker') && cells.get('tracker') === '');
   if (isUncounted) return { stock: UNCOUNTED_STOCK, alwaysAvailable: 'uncounted' };
   if (/^(?:continue|true|yes)$/i.test(cells.get('policy')))
     return { stock: UNCOUNTED_STOCK, alwaysAvailable: 'continue' };
   return { stock: count };
 }
 
-/** Availability in words, as in feeds for Google. */
-const IN_STOCK = /^in[ _-]?stock$/i;
-const OUT_OF_STOCK = /^(?:out[ _-]of[ _-]stock|sold[ _-]out)$/i;
+/** Availability in words, as in feeds for Google; `1` and `0` only where a column has no counts. */
+const IN_STOCK = /^(?:in[ _-]?stock|available|yes|true|low[ _-]stock|limited[ _-]availability)$/i;
+const OUT_OF_STOCK = /^(?:out[ _-]?of[ _-]?stock|sold[ _-]?out|not available|unavailable|no|false)$/i;
+const TO_ORDER = /^(?:pre-?order|(?:on[ _-]?)?back-?order|available[ _-](?:for|to)[ _-]order)$/i;
+
+const BINARY: Readonly<Record<string, string>> = { 0: 'no', 1: 'yes' };
+
+function availabilityOf(cell: string): 'uncounted' | 'continue' | 'none' | null {
+  if (OUT_OF_STOCK.test(cell)) return 'none';
+  if (TO_ORDER.test(cell)) return 'continue';
+  return IN_STOCK.test(cell) ? 'uncounted' : null;
+}
 /** `12`, and `1,200`; `1.200` may be 1.2. */
 const COUNT = /^-?(?:\d{0,9}|[1-9]\d{0,2}(?:,\d{3}){1,2})$/;
 /** What programs write that have no whole numbers: `12.0`, `12,00`. */
@@ -97,6 +117,6 @@ const NO_FRACTION = /(?<=\d)[.,]0{1,2}$/;
 /** Pieces in stock; 0 for an empty cell and for less than nothing; null where a cell is no whole number. */
 export function stockCount(cell: string): number | null {
   if (OUT_OF_STOCK.test(cell)) return 0;
-  const count = cell.replace(NO_FRACTION, '');
+  const count = cell.replace(NO_FRACTION, '').replace(/^\u2212/, '-');
   return COUNT.test(count) && count !== '-' ? Math.max(0, Number(count.replaceAll(',', '') || 0)) : null;
 }

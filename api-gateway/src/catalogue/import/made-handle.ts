@@ -1,0 +1,33 @@
+import type { Field } from './columns';
+import type { ColumnMap } from './map-columns';
+
+/** Columns that describe products, which a list of prices has not. */
+const DESCRIBING: readonly Field[] = ['body', 'vendor', 'type', 'tags', 'image'];
+const OPTIONS: readonly Field[] = ['option1', 'option2', 'option3'];
+/** Characters of a handle that is made. */
+const MAX_MADE = 200;
+
+/**
+ * Whether the handles of a file are made of titles and SKUs: it describes products and has no column of handles, as
+ * exports of other systems. Rows of variants need a handle that says which product they are of.
+ */
+export const makesHandles = ({ fields }: Pick<ColumnMap, 'fields'>): boolean => {
+  const has = (field: Field) => fields[field] !== undefined;
+  return !has('handle') && has('title') && has('price') && DESCRIBING.some(has) && !OPTIONS.some(has);
+};
+
+/** `GE 30" Gas Range` with the SKU JGB735 as `ge-30-gas-range-jgb735`; empty without a title. */
+export function madeHandle(title: string, sku: string): string {
+  const [name, number] = [slug(title), slug(sku)];
+  return name === ''
+    ? ''
+    : [name.slice(0, MAX_MADE).replace(/-$/, ''), number].filter(Boolean).join('-').slice(0, 250);
+}
+
+const slug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
