@@ -127,7 +127,7 @@ export function releasesFeature(given: ReleasesDependencies & Shared): Feature {
     },
     uploads: [
       sayWithdrawn({ db, log: given.log, releases }),
-      telemetryRoutes({ outcomes, tally, errors, admit, ownPagesOnly: given.ownPagesOnly, tickets }),
+      telemetryRoutes({ outcomes, tally, errors, admit, tickets, isShell, ownPagesOnly: given.ownPagesOnly }),
       browserSpanRoutes({
         tracing: given.tracing ?? null,
         snapshot: releases.snapshot,

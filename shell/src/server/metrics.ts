@@ -111,7 +111,7 @@ export function shellMetrics(registry: Registry, live: Live) {
   };
   return {
     observe,
-    onFailure: (release: string, stage: 'load' | 'render') => failures.add(release, stage, 1),
+    onFailure: (release: string, stage: 'load' | 'render' | 'late') => failures.add(release, stage, 1),
   };
 }
 

@@ -22,6 +22,7 @@ import { readInspection } from './overrides/read-inspection';
 import { type OverrideRequest, readOverrides } from './overrides/read-overrides';
 import { canonicalAddress } from './page-address';
 import type { Composition } from './releases/composition';
+import { forClient } from './releases/late-errors';
 import type { SealPage } from './render/page-payload';
 import { type PageTimes, pageTimes } from './render/page-times';
 import { ERROR_HEADERS, plainPage } from './render/plain-page';
@@ -110,9 +111,11 @@ function pageAnswer(dependencies: PageDependencies): PageAnswer {
       isInspected: inspection.isInspected,
     };
     const render = rendererOf(dependencies, request, own);
-    const made = await withFacts(
-      () => (candidates ? live.withCandidates(candidates, render) : live.with(visitor.bucket, render)),
-      preview?.content,
+    const made = await forClient(clientOf(request), () =>
+      withFacts(
+        () => (candidates ? live.withCandidates(candidates, render) : live.with(visitor.bucket, render)),
+        preview?.content,
+      ),
     );
     response.set('x-request-id', requestId);
     await sendPage(dependencies, request, response, { ...made, times });

@@ -10,7 +10,7 @@ import { calls, mount } from '../../platform/http/call';
 import { rateLimits } from '../../platform/middleware/rate-limits';
 import { check } from '../../platform/middleware/read-query';
 import { ProblemError } from '../../platform/problems/problem';
-import { requireScope } from '../access/require-scope';
+import { type IsShell, requireScope } from '../access/require-scope';
 import type { Tokens } from '../access/tokens';
 import type { ErrorLog } from '../errors/error-log';
 import type { ErrorsOf } from '../errors/release-errors';
@@ -56,19 +56,26 @@ type Parts = {
   ownPagesOnly: RequestHandler;
   /** None where the shell seals no pages. */
   tickets: PageTickets | null;
+  /** Shells report for all their pages from one address, which is not limited. */
+  isShell: IsShell;
 };
 
 /**
  * `POST /api/telemetry`: the outcome of each remote on a page view. A beacon is sent as text, to avoid a preflight
  * request. Reports that do not count are answered alike.
  */
-export function telemetryRoutes({ outcomes, tally, errors, admit, ownPagesOnly, tickets }: Parts): Router {
+export function telemetryRoutes(parts: Parts): Router {
+  const { outcomes, tally, errors, admit, ownPagesOnly, tickets, isShell } = parts;
   const router = Router();
   // Every page view sends some, so each gateway counts in memory.
   const limits = rateLimits(null);
   // As much as `sendBeacon` sends: a failure that brings its error is not to be refused for its length.
   const json = express.json({ limit: '64kb', type: ['application/json', 'text/plain'] });
-  const before = (name: string) => [ownPagesOnly, limits({ name, limit: REPORTS_A_MINUTE }), json];
+  const before = (name: string) => [
+    ownPagesOnly,
+    limits({ name, limit: REPORTS_A_MINUTE, skip: isShell }),
+    json,
+  ];
   mount(router, TELEMETRY_CALLS.ticket, ...before('tickets'), (request, response) => {
     const { seal } = check(TicketRequest, request.body);
     const ticket = tickets?.give(seal) ?? null;

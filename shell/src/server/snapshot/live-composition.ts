@@ -10,6 +10,7 @@ import {
   type FailureReporter,
   reportFailure,
 } from '../releases/failures';
+import { reportLateErrors } from '../releases/late-errors';
 import { type DiskCache, loadRelease, serverBuildFrom } from '../releases/load-release';
 import { type ActiveSnapshot, activateSnapshot, type VisitorComposition } from './activate-snapshot';
 import { type Candidates, candidateStore, renderCandidates } from './candidates';
@@ -64,7 +65,7 @@ type Options = {
   /** Null where nothing is traced. */
   tracing?: Tracing | null;
   /** Counts versions that failed on this server. */
-  onFailure?: (release: string, stage: 'load' | 'render') => void;
+  onFailure?: (release: string, stage: 'load' | 'render' | 'late') => void;
 };
 
 /** Follows the gateway's snapshot. Requests in progress finish with the composition that they started with. */
@@ -92,6 +93,7 @@ export function liveComposition(options: Options): LiveComposition {
     circuits.retain(new Set(deploymentsOf(snapshot).map(releaseName)));
     log.info({ revision: snapshot.revision, live: [...loaded.keys()] }, 'live');
   });
+  reportLateErrors(reporter, () => deploymentsOf(current.active().snapshot));
   const save = sequentialSaves(cache, log);
   let lowest = -1;
   const fetchSnapshot = coalesced(async () => {
