@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
+import { whyNoTable } from './not-a-table';
 import { ImportRefused, type RowError } from './row-error';
 import { markStrayQuotes, strayQuoteIn, withoutMarks } from './stray-quotes';
 
@@ -38,6 +39,8 @@ export async function openCsv(
   { allowsFaults = false }: OpenOptions = {},
 ): Promise<CsvTable> {
   const { named, head, skipped } = await readHead(text);
+  const reason = whyNoTable(head.slice(0, 256));
+  if (reason !== null) throw new ImportRefused([{ line: 1, reason }]);
   if (BINARY.test(head.slice(0, 256)))
     throw new ImportRefused([
       { line: 1, reason: 'the file is not text; save the table as CSV, not as an Excel workbook' },

@@ -116,7 +116,7 @@ async function isFeedHead(name: string, head: Buffer, columnsFile: ColumnsFile):
   if (JSON_FILE.test(name)) {
     // Most lists are longer than the head, so they are not valid JSON.
     const { value = '' } = await decodeFile(once(head)).text.next();
-    return !/"(?:handle|title|variants)"\s*:/.test(value);
+    return /^\s*(?:\{|\[\s*[{\]])/.test(value) && !/"(?:handle|title|variants)"\s*:/.test(value);
   }
   // The head may end within a row or a character, so that one is dropped.
   const lines = head.subarray(0, head.lastIndexOf(LINE_FEED) + 1 || head.length);

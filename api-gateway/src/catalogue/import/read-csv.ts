@@ -13,6 +13,7 @@ import {
 } from './csv-product';
 import { type CsvRow, faultOf, openCsv, tooManyCells, tooManyCellsIn } from './csv-rows';
 import { type FileReport, isAddress, MAX_VARIANTS, tooManyVariants } from './file-report';
+import { requireHeader } from './header-below';
 import { madeHandle, makesHandles } from './made-handle';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
 import { type Cells, cleanSku, DEFAULT_TITLE, readVariant } from './read-variant';
@@ -29,7 +30,10 @@ export async function readCsv(
   const { header, delimiter, rows } = await openCsv(text, { allowsFaults: true });
   const columns = mapColumns(header, columnsFile);
   const isMade = makesHandles(columns);
-  if (header.length > 0) requireColumns(columns, isMade ? ['title', 'price'] : ['handle', 'title', 'price']);
+  if (header.length > 0)
+    await requireHeader(rows, columnsFile, () =>
+      requireColumns(columns, isMade ? ['title', 'price'] : ['handle', 'title', 'price']),
+    );
   if (isMade) report.warn({ line: 1, reason: NO_HANDLES });
   report.noteTable({ delimiter, ignoredColumns: [...columns.ignored] });
   const drafts = new Map<string, Draft>();
