@@ -111,11 +111,18 @@ function parsed(text) {
 }
 
 /** @param {string} url @param {Error | null} error @param {string} reason unless the time is over */
-const noAnswer = (url, error, reason) =>
-  new Refused(
-    `${url} does not answer: ${error?.name === 'TimeoutError' ? `nothing within ${TIMEOUT / 1_000} seconds` : reason}`,
+function noAnswer(url, error, reason) {
+  const { code } = /** @type {NodeJS.ErrnoException} */ (error?.cause ?? {});
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'ERR_SSL_PACKET_LENGTH_TOO_LONG')
+    return new Refused(
+      `${url} does not answer HTTPS; if it is an HTTP address, set KILOWATT_URL to ${url.replace(/^https:/, 'http:')}`,
+      null,
+    );
+  return new Refused(
+    `${url} does not answer: ${error?.name === 'TimeoutError' ? `nothing within ${TIMEOUT / 1_000} seconds` : reason.trim()}`,
     null,
   );
+}
 
 /** @param {string} url @param {string} path @param {string} location @param {number} status */
 function redirected(url, path, location, status) {

@@ -95,6 +95,17 @@ describe('a call', () => {
     });
   });
 
+  it('names the address to set where an HTTP gateway is called by HTTPS', async () => {
+    const { call } = await import('./call.mjs');
+    const { target } = await open({});
+    const url = target.url.replace('http:', 'https:');
+    const refused = await call({ ...target, url }, TOKEN_CALLS.list, {}).catch((error: Error) => error);
+    expect(refused).toMatchObject({
+      status: null,
+      message: `${url} does not answer HTTPS; if it is an HTTP address, set KILOWATT_URL to ${target.url}`,
+    });
+  });
+
   it('reports an unreachable gateway in one line, without a status', async () => {
     const { call } = await import('./call.mjs');
     const { target, close } = await open({});

@@ -29,18 +29,15 @@ export type Manifest = v.InferOutput<typeof Manifest>;
 /** Checks that an artifact contains exactly the files of its `release.json`, by their hashes. */
 export function checkFiles(manifest: Buffer, files: ReadonlyMap<string, Buffer>): Manifest {
   const parsed = v.safeParse(Manifest, parseJson(manifest));
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    throw new ProblemError(
-      'release-refused',
-      `release.json: ${v.getDotPath(issue) ?? ''} ${issue.message}`.slice(0, 300),
-    );
-  }
+  if (!parsed.success)
+    throw new ProblemError('release-refused', `release.json: ${faultOf(parsed.issues[0])}`.slice(0, 300));
   const { version } = parsed.output;
   if (valid(version, { loose: true }) === null)
     throw new ProblemError(
       'release-refused',
-      `release.json: version ${version} has a number that is too large`,
+      /\d{16}/.test(version)
+        ? `release.json: version ${version} has a number that is too large`
+        : `release.json: version must be ${FORMATS.version}, not "${version}"`,
     );
   const found = findUnstorable(parsed.output);
   if (found) throw new ProblemError('release-refused', `release.json: ${found.field} ${found.fault}`);
@@ -56,6 +53,32 @@ export function checkFiles(manifest: Buffer, files: ReadonlyMap<string, Buffer>)
   for (const path of files.keys())
     if (!named[path]) throw new ProblemError('release-refused', `${path} is not listed in release.json`);
   return parsed.output;
+}
+
+/** Formats of fields that teams write or that bundlers name, in words. */
+const FORMATS: Readonly<Record<string, string>> = {
+  remote: 'a name of lower-case letters, digits and dashes, such as footer',
+  version: 'a version such as 1.4.0 or 1.4.0-next.1',
+  container: 'a name of letters, digits and underscores',
+  files: 'the SHA-384 of a file, such as sha384-…',
+};
+const FILE = 'a file of the artifact, such as web/remoteEntry.js';
+const EXPECTED = /^Invalid \w+: Expected (.+) but received (.+)$/s;
+
+/** What is wrong with a manifest, for the team that built it. */
+function faultOf(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue);
+  if (path === null) return 'is not a JSON object';
+  const name = String(issue.path?.[0]?.key);
+  const isName = issue.path?.at(-1)?.origin === 'key';
+  if (issue.received === 'undefined') return `${path} is missing`;
+  if (issue.type === 'regex') {
+    const isFile = isName || name === 'start' || path.includes('.chunks');
+    const format = isFile ? FILE : (FORMATS[name] ?? 'of another format');
+    return `${isName ? `a name in ${name}` : path} must be ${format}, not ${issue.received}`;
+  }
+  const [, expected, received] = EXPECTED.exec(issue.message) ?? [];
+  return expected ? `${path} must be ${expected}, not ${received}` : `${path} ${issue.message}`;
 }
 
 /** What every page of a shell loads. */

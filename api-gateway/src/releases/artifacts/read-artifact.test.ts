@@ -76,7 +76,36 @@ describe('an uploaded archive', () => {
       { release: { version: '1.0.99999999999999999999' } },
       'release.json: version 1.0.99999999999999999999 has a number that is too large',
     ],
-    ['a version that is none', { release: { version: 'latest' } }, 'release.json: version '],
+    [
+      'a version that is none',
+      { release: { version: 'latest' } },
+      'release.json: version must be a version such as 1.4.0 or 1.4.0-next.1, not "latest"',
+    ],
+    [
+      'a version whose last part is empty',
+      { release: { version: '1.0.0-..' } },
+      'release.json: version must be a version such as 1.4.0 or 1.4.0-next.1, not "1.0.0-.."',
+    ],
+    [
+      'a version that is a number',
+      { release: { version: 1.4 as unknown as string } },
+      'release.json: version must be string, not 1.4',
+    ],
+    [
+      'a name that no remote may have',
+      { release: { remote: 'Footer' } },
+      'release.json: remote must be a name of lower-case letters, digits and dashes, such as footer, not "Footer"',
+    ],
+    [
+      'no revision',
+      { release: { revision: undefined as unknown as string } },
+      'release.json: revision is missing',
+    ],
+    [
+      'a file outside of its folders',
+      { release: { start: ['../remoteEntry.js'] } },
+      'release.json: start.0 must be a file of the artifact, such as web/remoteEntry.js, not "../remoteEntry.js"',
+    ],
     [
       'a range that is none',
       { release: { requires: { bus: 'newest', remoteKit: '', api: '', shared: {} } } },

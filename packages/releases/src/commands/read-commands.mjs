@@ -28,6 +28,13 @@ function sinceOf(text) {
   return text;
 }
 
+/** @param {string | undefined} kind of entries @throws {Usage} */
+function refuseUnknownKind(kind) {
+  const { options } = management.HistoryKind;
+  if (kind !== undefined && !options.some((one) => one === kind))
+    throw new Usage(`--kind must be one of ${options.join(', ')}, not "${kind}"`);
+}
+
 /** @param {readonly { revision: number }[]} entries */
 const isNewestFirst = (entries) => (entries[0]?.revision ?? 0) > (entries.at(-1)?.revision ?? 0);
 
@@ -52,6 +59,12 @@ async function wasDeployed(remote, { version, publishedAt }) {
 async function refuseUnknown(remote) {
   const { remotes } = await status(target());
   if (!remotes.some((one) => one.remote === remote)) throw new Refused(`${remote} was never published`, 404);
+}
+
+/** The same where no entry is found: the filters may be why. Others than remotes have entries too. @param {string} remote @throws {Refused} */
+async function refuseWithoutHistory(remote) {
+  const { history: any } = await history({ remote, limit: '1' }, target());
+  if (any.length === 0) await refuseUnknown(remote);
 }
 
 /** The commands that read deployments. */
@@ -87,10 +100,15 @@ export const readCommands = {
       },
     },
     async run({ remote, kind, limit, since: from, before, follow, json }) {
+      refuseUnknownKind(kind);
       const since = sinceOf(from);
       const filter = { remote: remote || undefined, kind };
       const page = { ...filter, limit: limitOf(limit), since, before };
-      if (!follow) return history(page, target());
+      if (!follow) {
+        const found = await history(page, target());
+        if (remote && found.history.length === 0) await refuseWithoutHistory(remote);
+        return found;
+      }
       if (before !== undefined) throw new Usage('--before cannot be used with --follow');
       return followHistory(
         { filter, since, limit: page.limit, show: json ? JSON.stringify : entryLine },
