@@ -36,6 +36,13 @@ describe('an amount', () => {
     ['899,00', 899],
     ['899,5', 899.5],
     ['1.299,00', 1299],
+    ['1 299,00', 1299],
+    ['1\u202f299.00', 1299],
+    ['$12\u00a0345', 12_345],
+    ["1'299.00", 1299],
+    ['1’299', 1299],
+    // Spreadsheets keep it as text.
+    ["'899.00", 899],
   ])('%j is $%d', (cell, dollars) => expect(amount(cell)).toBe(dollars));
 
   it.each([
@@ -54,6 +61,10 @@ describe('an amount', () => {
     '499.999',
     '100000000',
     'NaN',
+    '1 29',
+    '1 299 00',
+    '899 1299',
+    "'",
   ])('%j is none', (cell) => expect(amount(cell)).toBeNull());
 });
 

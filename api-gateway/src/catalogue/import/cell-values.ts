@@ -9,12 +9,19 @@ const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/;
 /** `899,00` and `1.299,00`, as spreadsheets of other locales save them. */
 const DECIMAL_COMMA = /^(?:\d{1,8}|[1-9]\d{0,2}(?:\.\d{3})+),\d{1,2}$/;
 
+/** Spaces and apostrophes between thousands, of French and of Swiss spreadsheets: `1 299,00`, `1'299.00`. */
+const SPACED = /^[1-9]\d{0,2}(?:[\s'\u2019]\d{3})+(?=$|[.,]\d{1,2}$)/;
+
 /**
  * An amount in dollars, as spreadsheets and feeds write it: `1299`, `$1,299.00`, `1299.00 USD`, `1299,00`; null if a cell
  * has none. Three decimals are rejected, as `1.200` means 1,200 in Europe.
  */
 export function amount(cell: string): number | null {
-  const figure = cell.replace(DOLLARS, '');
+  // The apostrophe by which spreadsheets keep a number as text is no part of it.
+  const figure = cell
+    .replace(/^'/, '')
+    .replace(DOLLARS, '')
+    .replace(SPACED, (thousands) => thousands.replaceAll(/\D/g, ''));
   const plain = THOUSANDS.test(figure)
     ? figure.replaceAll(',', '')
     : DECIMAL_COMMA.test(figure)
@@ -40,6 +47,9 @@ const PLACEHOLDER = /^(?:n\/a|na|none|null|nil|tbd|[-\u2013\u2014.])$/i;
 export const isPlaceholder = (cell: string): boolean => PLACEHOLDER.test(cell);
 
 export const withoutPlaceholder = (cell: string): string => (isPlaceholder(cell) ? '' : cell);
+
+/** The text of a formula that only keeps a spreadsheet from changing it: `="00123"`. */
+export const withoutFormula = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1]?.trim() ?? cell;
 
 /** Values of a cell: a JSON list, as Shopify exports list metafields, or text with a separator. */
 export function listOf(cell: string, separator: string): string[] {

@@ -1,6 +1,6 @@
 import { forEachPaused, inSlices, withPauses } from '../../platform/jobs/slices';
 import { type CatalogueProduct, type CatalogueVariant, hasSkuColor } from '../products/catalogue-product';
-import { withoutHtml, withoutPlaceholder } from './cell-values';
+import { withoutFormula, withoutHtml, withoutPlaceholder } from './cell-values';
 import { columnName, type Field } from './columns';
 import {
   addImage,
@@ -73,13 +73,19 @@ function readRow(
 ): void {
   const { fields, header } = columns;
   const given = (field: Field) => values[fields[field] ?? -1]?.trim() ?? '';
-  const made = makesHandles(columns) ? madeHandle(withoutHtml(given('title')), cleanSku(given('sku'))) : '';
-  const cell = (field: Field) => (field === 'handle' && made !== '' ? made : given(field));
+  const made = makesHandles(columns)
+    ? madeHandle(withoutHtml(given('title')), cleanSku(withoutFormula(given('sku'))))
+    : '';
+  const cell = (field: Field) => (field === 'handle' ? made || withoutFormula(given(field)) : given(field));
   const handle = cell('handle');
   // An export is read back as it is.
   const isOfExport = drafts.get(handle)?.isExported ?? isExportedKind(cell('kind'));
   const cells: Cells = {
-    get: (field) => (isOfExport || !MAY_BE_EMPTY.has(field) ? cell(field) : withoutPlaceholder(cell(field))),
+    get: (field) => {
+      if (isOfExport) return cell(field);
+      const text = withoutFormula(cell(field));
+      return MAY_BE_EMPTY.has(field) ? withoutPlaceholder(text) : text;
+    },
     has: (field) => fields[field] !== undefined,
   };
   const inColumn = (field: Field, reason: (column: string) => string) => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { amount, notAnAmount, withoutPlaceholder } from './cell-values';
+import { amount, notAnAmount, withoutFormula, withoutPlaceholder } from './cell-values';
 import { columnName, type Field } from './columns';
 import { faultOf, openCsv, tooManyCellsIn } from './csv-rows';
 import { decodeFile } from './decode-file';
@@ -143,7 +143,7 @@ async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFi
       errors.push({ line, ...fault });
       continue;
     }
-    const cellOf = (field: Field) => cells[fields[field] ?? -1]?.trim() ?? '';
+    const cellOf = (field: Field) => withoutFormula(cells[fields[field] ?? -1]?.trim() ?? '');
     const cell = (field: Field) => (field === 'price' ? cellOf(field) : withoutPlaceholder(cellOf(field)));
     const sku = cleanSku(cell('sku'));
     if (has('location') && sku === '') {

@@ -36,3 +36,9 @@ it('names a field that is missing', async () => {
   const { vendor: _, ...product } = testProduct();
   await expect(read(product)).rejects.toMatchObject({ errors: [{ line: 1, reason: 'vendor: is missing' }] });
 });
+
+it('names all fields that are missing at once', async () => {
+  const { vendor: _, kind: _kind, tags: _tags, ...product } = testProduct();
+  const reason = 'vendor: is missing; so are kind, tags';
+  await expect(read(product)).rejects.toMatchObject({ errors: [{ line: 1, reason }] });
+});

@@ -10,7 +10,7 @@ import { type FileReport, isAddress, isKind, MAX_VARIANTS, tooManyVariants } fro
 import { linesOf } from './lines';
 import { MAX_MEASURE } from './measure-of';
 import { cleanTitle, titleFault } from './product-title';
-import { issueText } from './row-error';
+import { issuesText } from './row-error';
 
 const text = v.pipe(v.string(), v.trim());
 const money = v.pipe(
@@ -108,7 +108,7 @@ export async function readJsonLines(
     const found = findUnstorable(value);
     const parsed = v.safeParse(Line, value);
     if (found) report.fail({ line, reason: `${found.field || 'the line'} ${found.fault}` });
-    else if (!parsed.success) report.fail({ line, reason: issueText(parsed.issues[0], 'the line') });
+    else if (!parsed.success) report.fail({ line, reason: issuesText(parsed.issues, 'the line') });
     else if (products.has(parsed.output.handle))
       report.fail({ line, reason: `the handle ${parsed.output.handle} is a duplicate` });
     else {

@@ -196,3 +196,9 @@ describe('stock', () => {
     await expect(read).rejects.toThrow(`Variant Inventory Qty "${cell}" is not a whole number`);
   });
 });
+
+it('cells that are formulas only to stay as they are, are read as their text', async () => {
+  const cells = ['"=""LG Washer"""', '"=""00123"""', '"=""899.00"""'].join();
+  const { products } = await readFile(`Handle,Title,SKU,Price\na,${cells}\n`);
+  expect(products[0]).toMatchObject({ title: 'LG Washer', variants: [{ sku: '00123', price: 899 }] });
+});

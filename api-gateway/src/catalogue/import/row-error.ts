@@ -35,3 +35,18 @@ export function issueText(issue: v.BaseIssue<unknown>, row: string): string {
   const field = v.getDotPath(issue) ?? row;
   return `${field}: ${issue.received === 'undefined' ? 'is missing' : issue.message}`;
 }
+
+/** What is wrong with a row in JSON, and which other fields are missing with the first one. */
+export function issuesText(
+  issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]],
+  row: string,
+): string {
+  const [first, ...others] = issues;
+  const missing = others.flatMap((issue) =>
+    issue.received === 'undefined' ? (v.getDotPath(issue) ?? []) : [],
+  );
+  const text = issueText(first, row);
+  return first.received === 'undefined' && missing.length > 0
+    ? `${text}; so are ${missing.join(', ')}`
+    : text;
+}
