@@ -14,6 +14,7 @@ import { DEFAULT_REBATES } from '../../catalogue/rebates/rebates';
 import { DEFAULT_CONTENT } from '../../catalogue/shop-content/shop-content';
 import { DEFAULT_AREAS } from '../../commerce/delivery/routes';
 import { ProblemError } from '../../platform/problems/problem';
+import { deadNames } from './dead-names';
 import { changesOf, summaryOf } from './describe-changes';
 import { type DiskFile, type FileStore, fileStore, type StoredVersion } from './file-store';
 import { unknownFields } from './unknown-fields';
@@ -94,8 +95,9 @@ export function merchantFiles(
   const errors = async (name: MerchantFileName, content: unknown): Promise<FieldError[]> => {
     const found = merchantFileErrors(name, content);
     const fields = new Set(found.map(({ field }) => field));
-    const unknown = unknownFields(name, content, contentOf(name, await store.read(name)));
-    return [...found, ...unknown.filter(({ field }) => !fields.has(field))];
+    const stored = contentOf(name, await store.read(name));
+    const others = [...unknownFields(name, content, stored), ...deadNames(name, content, stored)];
+    return [...found, ...others.filter(({ field }) => !fields.has(field))];
   };
 
   return {
