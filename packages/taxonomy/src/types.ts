@@ -39,7 +39,7 @@ export type Kind = {
   plural: string;
   /** Handle of the collection of the whole kind. */
   collection: string;
-  /** Synonyms of the kind, lower case, singular. */
+  /** Synonyms of the kind beside its product type and plural, lower case, singular. */
   words: readonly string[];
   /** Range of capacities in cubic feet; absent if the kind has no capacity. */
   capacity?: readonly [smallest: number, largest: number];

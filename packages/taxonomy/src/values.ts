@@ -19,6 +19,7 @@ export const inches = (...widths: number[]): string[] => widths.map((width) => `
 export const COLOURS: Readonly<Record<string, string>> = {
   'black stainless steel': 'Black Stainless Steel',
   'black stainless': 'Black Stainless Steel',
+  'blk stainless': 'Black Stainless Steel',
   'matte black stainless steel': 'Black Stainless Steel',
   'matte black stainless': 'Black Stainless Steel',
   'stainless steel': 'Stainless Steel',

@@ -105,6 +105,8 @@ export const SYNONYMS: readonly Row[] = [
   ['exhaust hood', at('range-hoods'), USED],
   ['kitchen hood', at('range-hoods'), USED],
   ['hood', at('range-hoods'), USED],
+  ['wall mounted hood', at('range-hoods', type('Wall Mount')), 'with its ending'],
+  ['espresso maker', at('coffee-machines'), USED],
   [
     'samsung french door flex',
     at('refrigerators', brand('Samsung'), type('French Door')),

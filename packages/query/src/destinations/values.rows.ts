@@ -3,6 +3,7 @@ import { at, brand, has, is, type Row, SEARCHED, wide } from './row';
 const colour = (value: string) => is('Color_Family', value);
 
 export const COLOURS: readonly Row[] = [
+  ['blk stainless dishwasher', at('dishwashers', colour('Black Stainless Steel')), 'how shoppers shorten it'],
   ['white refrigerator', at('refrigerators', colour('White')), 'a colour of the category'],
   ['refrigerator white', at('refrigerators', colour('White')), 'the colour may stand behind'],
   ['black dishwasher', at('dishwashers', colour('Black')), 'a colour of the category'],
@@ -102,6 +103,8 @@ export const FUELS: readonly Row[] = [
 const NAMESPACE = 'feature-like values go through custom filterfeatures';
 
 export const FEATURES: readonly Row[] = [
+  ['left hand door fridge', at('refrigerators', has('Left Hinge')), 'the side of its hinge'],
+  ['reversible door fridge', at('refrigerators', has('Reversible Hinge')), 'the side of its hinge'],
   ['energy star dishwasher', at('dishwashers', has('ENERGY STAR')), NAMESPACE],
   ['energy star refrigerator', at('refrigerators', has('ENERGY STAR')), NAMESPACE],
   ['in stock refrigerators', at('refrigerators', { available: true }), 'what is sold at once'],

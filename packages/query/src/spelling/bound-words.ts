@@ -16,11 +16,12 @@ function boundFor(word: string): string | undefined {
 const isNear = (word: string, meant: string): boolean =>
   word === meant || (word.length > 2 && !isKnown(word) && distance(word, meant, 1) <= 1);
 
-// cspell:ignore wih iht wiht gass gaas
+// cspell:ignore wih iht wiht gass gaas erator insinkerator
 /** The text with its misspelt words of bounds, before figures are read, which need them: "les thn 1000", "wiht ice". */
 export function withBoundWords(text: string): string {
   const words = text
     .replaceAll(/\bw(?:it|ih|th|iht)\b/g, 'with')
+    .replaceAll(/\bin ?sink ?erator/g, 'insinkerator')
     // Too short for a correction, and nearer to glass.
     .replaceAll(/\bga(?:ss|z|as)\b/g, 'gas')
     .split(' ');

@@ -17,6 +17,9 @@ describe('Spanish', () => {
     ['horno de microondas', 'microwave'],
     ['mi secadora no calienta', 'my dryer not heating'],
     ['linea blanca', 'appliances'],
+    ['frigobar negro', 'mini fridge black'],
+    ['lavarropas', 'washer'],
+    ['triturador de comida', 'garbage disposal'],
     ['instalacion gratis', 'installation free'],
   ])('%j says %j', (spanish, english) => {
     expect(translate(spanish)).toBe(english);

@@ -27,22 +27,23 @@ export const isFiller = (word: string): boolean => FILLER.has(word);
 export const EVERYDAY: ReadonlySet<string> = new Set(
   `${FREQUENT_WORDS}
   accent add bed better blackstone bleach blouse blown branch brewer brownies buffer cage call candle carafe
-  cave central cheap convert cookie copper cordless dawn decor deer doorknob drape drip dry dust ear
-  electrician except far fast feeder fiber find fine finger fish fit float flood fold fringe gasoline
-  generator gloss glossy granite grass gravy gutter hammer hinged host hot hunt including insect inside
-  installer key kitten ladder lime linen lint lite loft long lose makeup marble meat min miniature mint near
-  neat need needle never none note once opener pack pain pane passage pine pint plumber plus powder
-  projector pull quilt radial rear refrigerated rent require rubbed sand searing seed seems seniors sew
-  shaker shark shears shingle shovel siding silk simmer siri skate slicer sofa spice spread stair staple
-  statue steak stereo stop street sun tall tap test them then they tie tier timber tip tone torch towel town
-  trigger trunk tumbler versus wait wallet want waterproof wear wet widow wing wipe wireless wise`
+  cave central cheap chess convert cookie copper cordless dawn decor deer doorknob drape drip dry dust ear
+  electrician far fast feeder fiber find fine finger fish fit float flood flour fold fringe gasoline
+  generator gloss glossy granite grass gravy gutter hammer hoodie host hot hunt including insect inside
+  installer jean key kitten ladder larder lime linen lint lite loft long lose makeup marble meat min
+  miniature mint near neat need needle nespresso none note once opener pack pain pane passage peeler pine
+  pint plumber plus powder projector pull quilt radial rear refrigerated rent require rubbed sand searing
+  seed seems seniors sew shaker shark shears shingle shovel siding silk simmer siri skate slicer sofa spice
+  spread stair staple statue steak stereo stop street sun tall tap test them then they tie tier timber tip
+  tone torch towel town trigger trunk tumbler versus wait wallet want ware waterproof wear wet widow wing
+  wipe wireless wise`
     .split(/\s+/)
     .filter(Boolean),
 );
 
 /** Nouns that name a part or accessory of an appliance: "dryer hose", "knobs for a range". */
 const PARTS =
-  'accessory accessories aerator solenoid thermocouple gauge sleeve harness magnet bearing dial keypad caddy organizer assembly tarp deflector extension adaptor softener freshener grille flange clamp elbow damper louver ignitor cart tester adapter bag basket belt blade bracket bulb capacitor cap cartridge caster cleaner cleaning clip coil connector control-board cord cover crisper cutter deodorizer detergent diffuser dolly drain duct ducting fitting flap fuse gasket grate griddle-plate guard handle heating-element hinge hookup hose igniter insulation jug kit knob lamp latch liner line manual mat motor nozzle outlet pad pan part periscope tailpiece weatherstrip booster pipe plate platform plug protector pulley pump rack receptacle regulator remote repair replacement roller rotisserie rug screw seal sealer shelf shelve shelving skillet skirt solution spray stand stopper strainer strip stripping supply switch tank thermometer thermostat timer tongs tool trap tray tube tubing utensil valve venting wheel wire wrench'.split(
+  'absorber salt wick accessory accessories aerator solenoid thermocouple gauge sleeve harness magnet bearing dial keypad caddy organizer assembly tarp deflector extension adaptor softener freshener grille flange clamp elbow damper louver ignitor cart tester adapter bag basket belt blade bracket bulb capacitor cap cartridge caster cleaner cleaning clip coil connector control-board cord cover crisper cutter deodorizer detergent diffuser dolly drain duct ducting fitting flap fuse gasket grate griddle-plate guard handle heating-element hinge hookup hose igniter insulation jug kit knob lamp latch liner line manual mat motor nozzle outlet pad pan part periscope tailpiece weatherstrip booster pipe plate platform plug protector pulley pump rack receptacle regulator remote repair replacement roller rotisserie rug screw seal sealer shelf shelve shelving skillet skirt solution spray stand stopper strainer strip stripping supply switch tank thermometer thermostat timer tongs tool trap tray tube tubing utensil valve venting wheel wire wrench'.split(
     ' ',
   );
 

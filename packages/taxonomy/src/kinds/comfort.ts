@@ -8,7 +8,6 @@ export const COMFORT_KINDS: readonly Kind[] = [
     plural: 'Room Air Conditioners',
     collection: 'room-air-conditioners',
     words: [
-      'air conditioner',
       'ac',
       'a c',
       'window unit',
@@ -16,7 +15,6 @@ export const COMFORT_KINDS: readonly Kind[] = [
       'a c unit',
       'air conditioning',
       'air conditioning unit',
-      'room air conditioner',
       'air condition',
       'aircon',
       'air con',
@@ -36,7 +34,6 @@ export const COMFORT_KINDS: readonly Kind[] = [
     plural: 'Mini Splits',
     collection: 'mini-splits',
     words: [
-      'mini split',
       'ductless air conditioner',
       'minisplit',
       'split system',
@@ -75,7 +72,6 @@ export const COMFORT_KINDS: readonly Kind[] = [
     plural: 'Grills',
     collection: 'grills',
     words: [
-      'grill',
       'bbq',
       'barbecue',
       'barbeque',
@@ -121,7 +117,7 @@ export const COMFORT_KINDS: readonly Kind[] = [
     productType: 'Outdoor Refrigerator',
     plural: 'Outdoor Refrigeration',
     collection: 'outdoor-refrigeration',
-    words: ['outdoor refrigerator', 'outdoor fridge', 'outdoor refrigeration', 'outdoor freezer'],
+    words: ['outdoor fridge', 'outdoor freezer'],
     catalogue: {
       Color_Family: ['Stainless Steel', 'Panel Ready'],
       Type: ['Undercounter', 'Drawer', 'Kegerator'],
@@ -134,7 +130,7 @@ export const COMFORT_KINDS: readonly Kind[] = [
     productType: 'Outdoor Kitchen Package',
     plural: 'Outdoor Kitchen Packages',
     collection: 'outdoor-kitchen-packages',
-    words: ['outdoor kitchen package', 'outdoor kitchen', 'outdoor package'],
+    words: ['outdoor kitchen', 'outdoor package'],
     catalogue: {
       Color_Family: ['Stainless Steel'],
       Fuel_Type: ['Gas'],

@@ -28,7 +28,7 @@ export const COOKING_KINDS: readonly Kind[] = [
     productType: 'Gas Range',
     plural: 'Gas Ranges',
     collection: 'gas-ranges',
-    words: ['gas range', 'gas stove'],
+    words: ['gas stove'],
     catalogue: range({
       Fuel_Type: ['Gas'],
       Gas_Type: ['Natural Gas', 'Liquid Propane'],
@@ -41,7 +41,7 @@ export const COOKING_KINDS: readonly Kind[] = [
     productType: 'Electric Range',
     plural: 'Electric Ranges',
     collection: 'electric-ranges',
-    words: ['electric range', 'electric stove'],
+    words: ['electric stove'],
     catalogue: range({ Fuel_Type: ['Electric'], Burner_Element_Type: ['Smooth Top', 'Coil'] }),
   },
   {
@@ -50,7 +50,7 @@ export const COOKING_KINDS: readonly Kind[] = [
     productType: 'Dual Fuel Range',
     plural: 'Dual Fuel Ranges',
     collection: 'dual-fuel-ranges',
-    words: ['dual fuel range', 'dual fuel stove'],
+    words: ['dual fuel stove'],
     catalogue: range({
       Fuel_Type: ['Dual Fuel'],
       Gas_Type: ['Natural Gas', 'Liquid Propane'],
@@ -63,7 +63,7 @@ export const COOKING_KINDS: readonly Kind[] = [
     productType: 'Induction Range',
     plural: 'Induction Ranges',
     collection: 'induction-ranges',
-    words: ['induction range', 'induction stove'],
+    words: ['induction stove'],
     catalogue: range({ Fuel_Type: ['Induction'], Burner_Element_Type: ['Induction'] }),
   },
   {
@@ -72,7 +72,6 @@ export const COOKING_KINDS: readonly Kind[] = [
     plural: 'Cooktops',
     collection: 'cooktops',
     words: [
-      'cooktop',
       'cook top',
       'rangetop',
       'range top',
@@ -101,7 +100,7 @@ export const COOKING_KINDS: readonly Kind[] = [
     productType: 'Wall Oven',
     plural: 'Wall Ovens',
     collection: 'wall-ovens',
-    words: ['wall oven', 'built in oven', 'oven', 'double oven', 'single oven'],
+    words: ['built in oven', 'oven', 'double oven', 'single oven'],
     catalogue: {
       Color_Family: ['Stainless Steel', 'Black Stainless Steel', 'White', 'Black', 'Slate'],
       Type: ['Single', 'Double', 'Combination', 'Speed Oven', 'Steam Oven', 'Warming Drawer'],
@@ -118,7 +117,6 @@ export const COOKING_KINDS: readonly Kind[] = [
     plural: 'Microwaves',
     collection: 'microwaves',
     words: [
-      'microwave',
       'microwave oven',
       'over the range microwave',
       'otr microwave',
@@ -144,7 +142,6 @@ export const COOKING_KINDS: readonly Kind[] = [
     plural: 'Range Hoods',
     collection: 'range-hoods',
     words: [
-      'range hood',
       'vent hood',
       'hood',
       'kitchen hood',

@@ -15,7 +15,7 @@ export const KITCHEN_KINDS: readonly Kind[] = [
     productType: 'Dishwasher',
     plural: 'Dishwashers',
     collection: 'dishwashers',
-    words: ['dishwasher', 'dish washer', 'dish washing machine', 'dish drawer', 'dishdrawer'],
+    words: ['dish washer', 'dish washing machine', 'dish drawer', 'dishdrawer'],
     catalogue: {
       Color_Family: [...STEEL_FAMILY, 'Bisque'],
       Type: ['Built-In', 'Portable', 'Drawer', 'Countertop'],
@@ -30,7 +30,7 @@ export const KITCHEN_KINDS: readonly Kind[] = [
     productType: 'Trash Compactor',
     plural: 'Trash Compactors',
     collection: 'trash-compactors',
-    words: ['trash compactor', 'compactor', 'garbage compactor'],
+    words: ['compactor', 'garbage compactor'],
     catalogue: {
       Color_Family: ['Stainless Steel', 'Black', 'White', 'Panel Ready'],
       Type: ['Built-In', 'Freestanding'],
@@ -44,13 +44,11 @@ export const KITCHEN_KINDS: readonly Kind[] = [
     plural: 'Garbage Disposers',
     collection: 'garbage-disposers',
     words: [
-      'disposer',
       'garbage disposal',
       'waste disposer',
       'food disposer',
       'food waste disposer',
       'disposal',
-      'garbage disposer',
       'food disposal',
     ],
     catalogue: {
@@ -63,7 +61,7 @@ export const KITCHEN_KINDS: readonly Kind[] = [
     productType: 'Coffee Machine',
     plural: 'Coffee Machines',
     collection: 'coffee-machines',
-    words: ['coffee machine', 'espresso machine', 'coffee system', 'coffee maker'],
+    words: ['espresso machine', 'espresso maker', 'coffee system', 'coffee maker'],
     catalogue: {
       Color_Family: ['Stainless Steel', 'Black', 'White'],
       Type: ['Built-In', 'Countertop'],
@@ -77,7 +75,6 @@ export const KITCHEN_KINDS: readonly Kind[] = [
     plural: 'Kitchen Packages',
     collection: 'kitchen-package',
     words: [
-      'kitchen package',
       'kitchen suite',
       'appliance package',
       'appliance bundle',

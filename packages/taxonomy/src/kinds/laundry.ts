@@ -11,7 +11,6 @@ export const LAUNDRY_KINDS: readonly Kind[] = [
     plural: 'Washers',
     collection: 'washers',
     words: [
-      'washer',
       'washing machine',
       'clothes washer',
       'laundry washer',
@@ -35,7 +34,7 @@ export const LAUNDRY_KINDS: readonly Kind[] = [
     productType: 'Dryer',
     plural: 'Dryers',
     collection: 'dryers',
-    words: ['dryer', 'clothes dryer', 'drier', 'tumble dryer', 'drying machine'],
+    words: ['clothes dryer', 'drier', 'tumble dryer', 'drying machine'],
     catalogue: {
       Color_Family: [...LAUNDRY_COLOURS],
       Type: ['Front Load', 'Top Load'],
@@ -56,7 +55,6 @@ export const LAUNDRY_KINDS: readonly Kind[] = [
     plural: 'Washer Dryer Combos',
     collection: 'washer-dryer-combo',
     words: [
-      'washer dryer combo',
       'all in one washer dryer',
       'washer dryer combination',
       'laundry combo',
@@ -82,7 +80,6 @@ export const LAUNDRY_KINDS: readonly Kind[] = [
     plural: 'Washer Dryer Sets',
     collection: 'washer-dryer-sets',
     words: [
-      'washer dryer set',
       'washer and dryer',
       'laundry set',
       'laundry pair',
@@ -107,7 +104,6 @@ export const LAUNDRY_KINDS: readonly Kind[] = [
     plural: 'Laundry Centers',
     collection: 'laundry-centers',
     words: [
-      'laundry center',
       'laundry tower',
       'wash tower',
       'washtower',
@@ -134,7 +130,6 @@ export const LAUNDRY_KINDS: readonly Kind[] = [
       'commercial dryer',
       'coin laundry',
       'coin operated laundry',
-      'commercial laundry',
       'coin operated washer',
     ],
     catalogue: {

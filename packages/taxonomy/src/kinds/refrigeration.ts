@@ -15,17 +15,7 @@ export const REFRIGERATION_KINDS: readonly Kind[] = [
     productType: 'Refrigerator',
     plural: 'Refrigerators',
     collection: 'refrigerators',
-    words: [
-      'refrigerator',
-      'fridge',
-      'frig',
-      'refrig',
-      'ref',
-      'icebox',
-      'refrigerator freezer',
-      'refer',
-      'fridge freezer',
-    ],
+    words: ['fridge', 'frig', 'refrig', 'ref', 'icebox', 'refrigerator freezer', 'refer', 'fridge freezer'],
     catalogue: {
       Color_Family: [...STEEL_FAMILY, 'Bisque', 'Red', 'Blue'],
       Type: [
@@ -59,7 +49,7 @@ export const REFRIGERATION_KINDS: readonly Kind[] = [
     productType: 'Freezer',
     plural: 'Freezers',
     collection: 'freezers',
-    words: ['freezer', 'deep freezer', 'chest freezer', 'upright freezer', 'deep freeze', 'stand up freezer'],
+    words: ['deep freezer', 'chest freezer', 'upright freezer', 'deep freeze', 'stand up freezer'],
     catalogue: {
       Color_Family: [...STEEL_FAMILY],
       Type: ['Upright', 'Chest', 'Column', 'Undercounter'],
@@ -74,7 +64,6 @@ export const REFRIGERATION_KINDS: readonly Kind[] = [
     plural: 'Wine Coolers',
     collection: 'wine-coolers',
     words: [
-      'wine cooler',
       'wine fridge',
       'wine refrigerator',
       'wine cellar',
@@ -90,7 +79,6 @@ export const REFRIGERATION_KINDS: readonly Kind[] = [
     plural: 'Beverage Centers',
     collection: 'beverage-centers',
     words: [
-      'beverage center',
       'beverage cooler',
       'beverage fridge',
       'beverage refrigerator',
@@ -115,14 +103,7 @@ export const REFRIGERATION_KINDS: readonly Kind[] = [
     productType: 'Ice Maker',
     plural: 'Ice Makers',
     collection: 'ice-makers',
-    words: [
-      'ice maker',
-      'ice machine',
-      'icemaker',
-      'nugget ice maker',
-      'ice maker machine',
-      'ice cube maker',
-    ],
+    words: ['ice machine', 'icemaker', 'nugget ice maker', 'ice maker machine', 'ice cube maker'],
     catalogue: {
       Color_Family: ['Stainless Steel', 'Black', 'White', 'Panel Ready'],
       Type: ['Undercounter', 'Countertop'],
