@@ -184,7 +184,10 @@ it.each([
   [['canary', 'reviews', '1.1.0'], 'Missing required argument: --percent'],
   [['canary', 'reviews', '--percent', 'half'], '--percent must be a number, not "half"'],
   [['history', 'reviews', '--limit', 'abc'], '--limit must be a number, not "abc"'],
-  [['history', '--kind', 'rollbacks'], '--kind must be one of promote, canary, rollback, pin, unpin, publish'],
+  [
+    ['history', '--kind', 'rollbacks'],
+    '--kind must be one of promote, canary, rollback, pin, unpin, publish',
+  ],
   [
     ['history', '--since', 'yesterday'],
     '--since must be a revision, a duration (30min, 2h, 7d) or a time such as',
