@@ -51,6 +51,12 @@ export const COLOURS: readonly Row[] = [
 ];
 
 export const FUELS: readonly Row[] = [
+  ['wolf dual fuel', at('dual-fuel-ranges', brand('Wolf')), 'only ranges have two fuels'],
+  [
+    'slide in double oven gas',
+    at('gas-ranges', is('Type', 'Slide-In'), has('Double Oven')),
+    'what slides in is a range',
+  ],
   ['gas range', at('gas-ranges'), 'ten points for explicit range handles'],
   ['range gas', at('gas-ranges'), 'in any order'],
   ['electric range', at('electric-ranges'), 'ten points for explicit range handles'],

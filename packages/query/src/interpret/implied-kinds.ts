@@ -111,6 +111,7 @@ export function impliedKinds(attributes: Attributes, { btu }: Measures): readonl
   const byType = kindsOfTypes(attributes);
   if (byType.length > 0) return byType;
   if (btu !== undefined) return ['air-conditioner'];
+  if (attributes.Fuel_Type?.includes('Dual Fuel')) return ['dual-fuel-range'];
   const said = (Object.entries(attributes) as [FilterKey, string[]][]).filter(([key]) => !COMMON.has(key));
   const figures = said.flatMap(([, values]) => values).length;
   if (said.length === 0 || (figures === 1 && said[0]?.[0] === 'Features' && !isUnique(said[0][1][0])))
@@ -143,8 +144,8 @@ export function correctedByType(kinds: readonly KindSlug[], attributes: Attribut
   const types = attributes.Type ?? [];
   if (kinds.join() === 'ice-maker') return types.some((type) => NARROWEST[type]) ? ['refrigerator'] : kinds;
   if (kinds.join() !== 'wall-oven') return kinds;
-  const fits = (slug: KindSlug) => types.some((type) => kindOf(slug)?.catalogue.Type?.includes(type));
-  return types.length > 0 && !fits('wall-oven') && RANGE_KINDS.some(fits) ? RANGE_KINDS : kinds;
+  const isOfRange = (type: string) => type !== 'Professional' && isRange(KINDS_OF_TYPE.get(type) ?? kinds);
+  return types.some(isOfRange) ? RANGE_KINDS : kinds;
 }
 
 const FUEL = '(?:gas|propane|electric|induction|dual fuel)';

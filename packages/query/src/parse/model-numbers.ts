@@ -38,6 +38,8 @@ export function spacedNumbers(text: string, unread: readonly string[], numbers: 
   const isPiece = (word: string) => unread.includes(stem(word)) && !STOP_WORDS.has(word);
   if (!isPiece(letters) || !isPiece(last)) return numbers;
   const number = letters + figure.replace(' ', '');
+  // Dashes of a whole number are spaces in the text.
+  if (numbers.some((whole) => whole.replaceAll('-', '').startsWith(number))) return numbers;
   return [number, ...numbers.filter((part) => !number.endsWith(part))];
 }
 
@@ -51,7 +53,7 @@ function isModelNumber(word: string): boolean {
   const joined = word.replaceAll(/[-/._]/g, '');
   if (joined.length < 4 || joined.length > 24 || !/^[a-z0-9]+$/.test(joined)) return false;
   const parts = word.split(/[-/._]/);
-  if (parts.some(isMixed)) return true;
+  if (parts.some(isMixed) || /^[a-z]{2,4}-\d{3,}(?:-[a-z\d]{1,4})+$/.test(word)) return true;
   if (parts.length < 2) return false;
   // Two figures are a span: "800-1200".
   if (parts.every((part) => /^\d+$/.test(part)))

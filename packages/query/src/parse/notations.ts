@@ -19,6 +19,10 @@ const OPENING =
 const RATED =
   /(?<=\d) (?=(?:[cs]?eer|hspf)2?\b|sq in)|(?<=(?<!\d )\b(?:[cs]?eer|hspf)2?) (?=\d)|(?<=\bcut ?out) (?=[\d.]+(?![\d.]| ?x))/g;
 
+/** "5 ft 6", "6 foot 2 tall": inches without their unit, but not those of "a 6 ft 4 prong cord". */
+const FEET_AND_INCHES =
+  /\b([3-8]) ?(?:ft|foot|feet) (\d|1[01])(?= (?:tall|high|wide|deep|fridge|refrigerator|freezer)\b|$)/g;
+
 /** Inches of the widest range and refrigerator. */
 const MAX_WIDTH = 60;
 
@@ -26,6 +30,10 @@ const MAX_WIDTH = 60;
 export const inPlainNotation = (text: string): string =>
   text
     .replaceAll(ROOM, (_, one: string, other: string) => `${Number(one) * Number(other)} sq ft `)
+    .replaceAll(
+      FEET_AND_INCHES,
+      (_, feet: string, inches: string) => `${12 * Number(feet) + Number(inches)}"`,
+    )
     .replaceAll(OPENING, '$1$2$3" opening')
     .replaceAll(RATED, '')
     // The bound of the next figure: "36 wide max 70 tall".
