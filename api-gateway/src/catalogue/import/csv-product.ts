@@ -1,5 +1,4 @@
 // cspell:ignore wahr vrai vero verdadero waar falsch faux falso onwaar Magento
-import { readTitle } from '@kilowatt/query/server';
 import type { Attributes } from '@kilowatt/taxonomy';
 import { readDescription } from '../descriptions/read-description';
 import type { CatalogueProduct } from '../products/catalogue-product';
@@ -9,6 +8,7 @@ import { type FileReport, isKind, kindNamed } from './file-report';
 import type { ColumnMap } from './map-columns';
 import { withOptionFacts } from './option-facts';
 import { cleanTitle, hasWrongEncoding, spreadsheetFault, titleFault } from './product-title';
+import { readProductTitle } from './read-product-title';
 import { type Cells, DEFAULT_TITLE } from './read-variant';
 import { statedFacts } from './stated-facts';
 
@@ -101,7 +101,7 @@ export function startDraft(line: number, cells: Cells, start: Start): Draft | nu
   const fuels = stated.attributes.Fuel_Type;
   // An induction range is electric too.
   const fuel = fuels?.find((value) => value === 'Induction') ?? fuels?.[0];
-  const read = readTitle(title, { vendor, productType: statedKind ?? productType, fuel });
+  const read = readProductTitle(title, { vendor, productType: statedKind ?? productType, fuel });
   const product = {
     ...shared,
     ...marked,
