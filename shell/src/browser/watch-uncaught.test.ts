@@ -41,6 +41,25 @@ it('names the innermost of several, and none that is not active', () => {
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
+it.each<[string, unknown, string]>([
+  ['a text', 'no', 'Uncaught no'],
+  ['an object', { code: 1 }, 'Uncaught [object Object]'],
+  ['nothing', undefined, 'Uncaught undefined'],
+  ['an error without a stack', thrown(''), 'x is undefined'],
+])('names the version whose script threw %s, by its place', (_what, error, message) => {
+  const place = { filename: 'https://shop.example/remotes/footer/1.4.1/web/877.js', lineno: 1, colno: 20 };
+  page.dispatchEvent(Object.assign(new Event('error'), { error, message, ...place }));
+  expect(onError.mock.calls).toEqual([[footer, expect.objectContaining({ message })]]);
+  const [[, reported]] = onError.mock.calls as [[Deployment, Error]];
+  expect(reported.stack).toContain('/remotes/footer/1.4.1/web/877.js:1:20');
+});
+
+it('names no version for a text that a script of the shell threw', () => {
+  const place = { filename: 'https://shop.example/assets/main.js', lineno: 1, colno: 20 };
+  page.dispatchEvent(Object.assign(new Event('error'), { error: 'no', message: 'Uncaught no', ...place }));
+  expect(onError).not.toHaveBeenCalled();
+});
+
 it.each<[string, unknown]>([
   ['the shell', thrown(IN_SHELL)],
   ['an extension', thrown('at chrome-extension://abc/content.js:1:1')],

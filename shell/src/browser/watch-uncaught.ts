@@ -23,7 +23,7 @@ type Options = {
 
 /**
  * Calls `onError` for uncaught errors, with the version whose script threw: that of the innermost stack frame in a release's
- * script. Errors of the shell, of browsers and their extensions, and of the network belong to no version.
+ * script, or of the place that the browser names where what was thrown has no stack, such as a text. Errors of the shell, of browsers and their extensions, and of the network belong to no version.
  */
 export function watchUncaught({ running, onError, page = window }: Options): void {
   const report = (error: unknown) => {
@@ -32,8 +32,17 @@ export function watchUncaught({ running, onError, page = window }: Options): voi
     const thrower = running().find(({ release }) => release.remote === remote && release.version === version);
     if (thrower) onError(thrower, error);
   };
-  page.addEventListener('error', (event) => report((event as ErrorEvent).error));
+  page.addEventListener('error', (event) => report(withPlace(event as ErrorEvent)));
   page.addEventListener('unhandledrejection', (event) => report((event as PromiseRejectionEvent).reason));
+}
+
+/** What was thrown, as an error that has a stack. Events of the page that are no errors of scripts name no file. */
+function withPlace({ error, message, filename, lineno, colno }: ErrorEvent): unknown {
+  if (!filename || (error instanceof Error && error.stack)) return error;
+  const placed = new Error(error instanceof Error ? error.message : message);
+  if (error instanceof Error) placed.name = error.name;
+  placed.stack = `${placed}\n    at ${filename}:${lineno}:${colno}`;
+  return placed;
 }
 
 const isOfNetwork = ({ name, message }: Error): boolean =>
