@@ -35,6 +35,8 @@ export const MISSPELLINGS: readonly Row[] = [
   ['washr', at('washers'), NEAR],
   ['wahser', at('washers'), NEAR],
   ['dryr', at('dryers'), NEAR],
+  ['wine cooller', at('wine-coolers'), 'a letter doubled, and no form of cool'],
+  ['airconditionar', at('room-air-conditioners'), 'an error in two words run together'],
   ['gas dryyer', at('dryers', is('Fuel_Type', 'Gas')), 'a letter doubled, and no form of dry'],
   ['washer and dyer', at('washer-dryer-sets'), NEAR],
   ['cooktp', at('cooktops'), NEAR],

@@ -71,6 +71,7 @@ describe('a question about service', () => {
     ['do you price match', '/price-match'],
     ['do you take away my old fridge and haul away', '/shipping'],
     ['will you take my old dryer', '/shipping'],
+    ['recycle old fridge', '/shipping'],
     ['do you deliver to brooklyn', '/shipping'],
     ['showroom in new york', '/contact'],
     ['why is my dryer not heating', '/faq'],

@@ -114,7 +114,7 @@ const PAGES: readonly [page: string, about: RegExp][] = [
   ['/price-match', /\bprice (?:match(?:ing)?|guarantee)\b|\b(?:match|beat) (?:[a-z]+ ){1,4}prices?\b/],
   [
     '/shipping',
-    /\b(?:haul(?:ing|s)? ?(?:away|off)|(?:take(?: away)?|remov(?:e|al of)|dispos(?:e|al) of) (?:my |the |an )?old|old [a-z]+ (?:removal|pick ?up)|(?:do you|can you|you) (?:deliver|ship)|(?:deliver|ship)s? to|shipping|delivery|(?:store|curbside) pick ?up)\b|(?<!with |gas |water )\bhook ?up(?: (?:service|cost|fee)$| for |$)/,
+    /\b(?:haul(?:ing|s)? ?(?:away|off)|(?:take(?: away)?|recycle|remov(?:e|al of)|dispos(?:e|al) of) (?:my |the |an )?old|old [a-z]+ (?:removal|pick ?up)|(?:do you|can you|you) (?:deliver|ship)|(?:deliver|ship)s? to|shipping|delivery|(?:store|curbside) pick ?up)\b|(?<!with |gas |water )\bhook ?up(?: (?:service|cost|fee)$| for |$)/,
   ],
   [
     '/returns',

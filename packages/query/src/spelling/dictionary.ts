@@ -36,7 +36,11 @@ export const isKnown = (word: string): boolean =>
 export function isFormOf(word: string, words: ReadonlySet<string>): boolean {
   const base = /^([a-z]{3,})(?:ing|ed|ly|er|est)$/.exec(word)?.[1];
   if (base === undefined) return false;
-  return words.has(base) || words.has(`${base}e`) || (/([^y])\1$/.test(base) && words.has(base.slice(0, -1)));
+  return (
+    words.has(base) ||
+    words.has(`${base}e`) ||
+    (/(?:^|[^aeiou])[aeiou](.)\1$/.test(base) && words.has(base.slice(0, -1)))
+  );
 }
 /** Whether a word is known, but has no meaning for the shop. */
 export const isEveryday = (word: string): boolean => EVERYDAY.has(word) && !PRODUCT_WORDS.has(word);

@@ -16,6 +16,7 @@ export const COMFORT_KINDS: readonly Kind[] = [
       'air conditioning',
       'air conditioning unit',
       'air condition',
+      'airconditioner',
       'aircon',
       'air con',
       'window air',
