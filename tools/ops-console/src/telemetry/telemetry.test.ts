@@ -34,6 +34,9 @@ describe('outcomes', () => {
   it('are described in words, with the failed stages', () => {
     expect(describeOutcomes(release('1.4.0', 1_204, 0))).toBe('1,204 views, none failed');
     expect(describeOutcomes(release('1.4.0', 200, 5))).toBe('2.5 % of 200 views failed (5 render)');
+    expect(describeOutcomes(release('1.4.0', 0, 3))).toBe(
+      '3 failures (3 render), 0 views reported by browsers',
+    );
     expect(describeOutcomes({ ...release('1.4.0', 200, 0), uncaught: 1 })).toBe(
       '200 views, none failed, uncaught errors on 1 view',
     );

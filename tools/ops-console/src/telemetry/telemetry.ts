@@ -75,6 +75,9 @@ function describeFailures({ views, failures, stages }: ReleaseOutcomes): string 
   const where = Object.entries(stages)
     .filter(([, number]) => number > 0)
     .map(([stage, number]) => `${number} ${stage}`);
+  // Servers report failures of pages that no browser reports, such as those that are fetched without scripts.
+  if (failures > views)
+    return `${count(failures, 'failure', 'failures')} (${where.join(', ')}), ${count(views, 'view', 'views')} reported by browsers`;
   return `${percent(share(failures, views))} of ${count(views, 'view', 'views')} failed (${where.join(', ')})`;
 }
 
