@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { addressOf, type Call } from '@kilowatt/contracts';
 import {
   Fed,
@@ -18,6 +16,7 @@ import type { CatalogueVersion } from '../../live/catalogue-versions';
 import { IMPORT_CALLS } from '../calls';
 import { ImportRefused } from '../row-error';
 import { counted, type Progress } from './progress';
+import { writeExport } from './write-export';
 
 export type FileOptions = { dryRun: boolean; skipBad: boolean; allowShrink: boolean };
 export type History = (Omit<CatalogueVersion, 'importedAt'> & { importedAt: Date | string })[];
@@ -72,9 +71,11 @@ export function gatewayCommands({ url, token }: RunningGateway): CatalogueComman
       return v.parse(Fed, await response.json());
     },
     async exportTo(file) {
-      const response = await send(IMPORT_CALLS.exported, { name: path.basename(file) });
-      if (!response.body) throw new Error('the gateway answered without a body');
-      await pipeline(Readable.fromWeb(response.body as never), createWriteStream(file));
+      await writeExport(file, async () => {
+        const { body } = await send(IMPORT_CALLS.exported, { name: path.basename(file) });
+        if (!body) throw new Error('the gateway answered without a body');
+        return Readable.fromWeb(body as never);
+      });
       return null;
     },
     async history() {

@@ -1,8 +1,6 @@
-import { createWriteStream } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { asc } from 'drizzle-orm';
 import { type GatewayConfig, readConfig } from '../../../platform/config/config';
 import { type RunningGateway, runningGateway } from '../../../platform/config/running-gateway';
@@ -16,6 +14,7 @@ import { scheduleOperations } from '../schedules/routes';
 import { writeCatalogue } from '../write-csv';
 import { type CatalogueCommands, type FileOptions, gatewayCommands } from './gateway-commands';
 import { counted, type Progress } from './progress';
+import { writeExport } from './write-export';
 
 /**
  * Opens the commands as the environment requires: through the gateway at `KILOWATT_URL` with `KILOWATT_TOKEN`, or through
@@ -64,13 +63,21 @@ async function databaseCommands(config: GatewayConfig): Promise<CatalogueCommand
       }),
     feed: (file, options) => operations.feed(given(file, options)),
     async exportTo(file) {
-      const rows = await db
-        .select({ document: productsTable.document })
-        .from(productsTable)
-        .orderBy(asc(productsTable.position));
-      const products = rows.map(({ document }) => document);
-      await pipeline(Readable.from(writeCatalogue(file, products)), createWriteStream(file));
-      return products.length;
+      let count = 0;
+      await writeExport(file, async () => {
+        const rows = await db
+          .select({ document: productsTable.document })
+          .from(productsTable)
+          .orderBy(asc(productsTable.position));
+        count = rows.length;
+        return Readable.from(
+          writeCatalogue(
+            file,
+            rows.map(({ document }) => document),
+          ),
+        );
+      });
+      return count;
     },
     history: operations.history,
     undo: (version, dryRun) => operations.undo({ version, dryRun, by }),
