@@ -1,3 +1,4 @@
+// cspell:ignore aeiou
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { NUMBER_WORDS } from '../parse/number-words';
 import { countOnes, distance, lettersOf } from '../text/normalise';
