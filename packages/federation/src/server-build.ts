@@ -11,7 +11,6 @@ import type { ComponentType } from 'react';
 import * as react from 'react';
 import * as jsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { Link, PageLink } from './link';
 import { type InRegion, versionRegion } from './page-scope';
 import { surviveErrorsOf } from './stray-errors';
 import { styledJsx } from './styled-element';
@@ -26,7 +25,7 @@ const PROVIDED: Readonly<Record<SharedModule, unknown>> = {
   '@emotion/react': emotion,
   '@emotion/react/jsx-runtime': styledJsx,
   '@kilowatt/bus': bus,
-  '@kilowatt/remote-kit': { ...remoteKit, Link, PageLink },
+  '@kilowatt/remote-kit': remoteKit,
 };
 
 const requireFrom =

@@ -1,5 +1,5 @@
 export type { ProductSlotProps, SlotProps } from '@kilowatt/contracts';
-export { Link, NavLink, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
+export { NavLink, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 export {
   definePage,
   defineRemote,
@@ -21,4 +21,5 @@ export {
   useHost,
   useHydrated,
 } from './host';
+export { Link } from './link';
 export { PageLink } from './page-link';

@@ -1,8 +1,9 @@
 /** @jsxImportSource react */
 import type { KnownPage } from '@kilowatt/contracts';
 import { type MouseEvent, useContext } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
 import { HostContext } from './host';
+import { Link } from './link';
 
 type Props = LinkProps & { known: KnownPage };
 

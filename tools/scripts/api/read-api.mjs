@@ -66,9 +66,9 @@ function sectionsOf({ folder, entries }, program) {
   return [
     ...modules.map(({ title, exported }) => ({
       title,
-      items: exported.map(({ name, symbol }) => itemOf(name, symbol, isOwn, print)).sort(byName),
+      items: exported.map(({ name, symbol }) => itemOf(name, symbol, isOwn, print, checker)).sort(byName),
     })),
-    ...hidden(mentioned, folder, isOwn, print),
+    ...hidden(mentioned, folder, isOwn, print, checker),
   ];
 }
 
@@ -101,13 +101,26 @@ const statementOf = (declaration) =>
     ? declaration.parent.parent
     : declaration;
 
-/** @param {string} name @param {ts.Symbol} symbol @param {IsOwn} isOwn @param {Print} print */
-function itemOf(name, symbol, isOwn, print) {
+/** @param {string} name @param {ts.Symbol} symbol @param {IsOwn} isOwn @param {Print} print @param {ts.TypeChecker} checker */
+function itemOf(name, symbol, isOwn, print, checker) {
   const declarations = (symbol.declarations ?? []).filter(isOwn);
-  if (declarations.length === 0) return `export { ${name} } from '${packageOf(symbol)}';`;
+  const [declaration] = declarations;
+  const origin = declaration ? originOf(declaration, checker) : symbol;
+  if (origin && !origin.declarations?.some(isOwn) && (!declaration || origin.name === name))
+    return `export { ${name} } from '${packageOf(origin)}';`;
   const texts = declarations.map((one) => print(statementOf(one)));
   const declared = symbol.name;
   return [...(name === declared ? [] : [`export { ${declared} as ${name} };`]), ...texts].join('\n');
+}
+
+/**
+ * What a value has the type of, as in `const Link: typeof RouterLink`: for those who use it, it is the same as a re-export.
+ * @param {ts.Declaration} declaration @param {ts.TypeChecker} checker
+ */
+function originOf(declaration, checker) {
+  const type = ts.isVariableDeclaration(declaration) ? declaration.type : undefined;
+  const named = type && ts.isTypeQueryNode(type) ? checker.getSymbolAtLocation(type.exprName) : undefined;
+  return named && named.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(named) : named;
 }
 
 /** The package that declares a symbol. @param {ts.Symbol} symbol */
@@ -137,14 +150,14 @@ function mentionedBy(symbol, checker, isOwn) {
   return found;
 }
 
-/** @param {readonly ts.Symbol[]} symbols @param {string} folder @param {IsOwn} isOwn @param {Print} print @returns {Section[]} */
-function hidden(symbols, folder, isOwn, print) {
+/** @param {readonly ts.Symbol[]} symbols @param {string} folder @param {IsOwn} isOwn @param {Print} print @param {ts.TypeChecker} checker @returns {Section[]} */
+function hidden(symbols, folder, isOwn, print, checker) {
   /** @type {Map<string, string[]>} */
   const files = new Map();
   for (const symbol of symbols) {
     const source = symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
     const file = path.posix.relative(folder, source).replace(/\.d\.[cm]?ts$/, '');
-    files.set(file, [...(files.get(file) ?? []), itemOf(symbol.name, symbol, isOwn, print)]);
+    files.set(file, [...(files.get(file) ?? []), itemOf(symbol.name, symbol, isOwn, print, checker)]);
   }
   return [...files]
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -41,6 +41,16 @@ it.each<[what: string, declared: string, items: string[]]>([
     ["export { object } from 'valibot';"],
   ],
   [
+    'a value of its own in place of what another package declares',
+    "import { object as theirs } from 'valibot';\n/** Faster. */\nexport declare const object: typeof theirs;",
+    ["export { object } from 'valibot';"],
+  ],
+  [
+    'a value under another name than that of its type',
+    "import { object } from 'valibot';\nexport declare const shape: typeof object;",
+    ['const shape: typeof object;'],
+  ],
+  [
     'a whole module',
     'declare const _exports: () => void;\nexport = _exports;',
     ['export { _exports as module.exports };\nconst _exports: () => void;'],
