@@ -108,6 +108,36 @@ const stats = (version: string, all: Evidence, recent: Evidence = all): ReleaseS
 });
 const seen = (views: number, failures = 0): Evidence => ({ views, failures });
 
+describe('failures that servers report without page views', () => {
+  it.each([
+    [0, 4, false],
+    [0, 5, true],
+    [2, 5, true],
+    [200, 5, false],
+  ])('beside %d views are %d, each as of a view of its own: worse %s', (views, failed, worse) => {
+    expect(isWorse({ views, failures: failed }, null).worse).toBe(worse);
+  });
+
+  it('of the baseline leave a decision possible', () => {
+    const { worse, ratio } = isWorse({ views: 40, failures: 10 }, { views: 20, failures: 25 });
+    expect({ worse, isNumber: Number.isFinite(ratio) }).toEqual({ worse: false, isNumber: true });
+  });
+
+  it('are named as a number in the history', () => {
+    const fault = faultOfLive({
+      live: {
+        ...unseen('search', '3.0.0'),
+        all: { views: 0, failures: 5 },
+        recent: { views: 0, failures: 5 },
+      },
+      previous: unseen('search', '2.0.0'),
+      others: [],
+      settings: TEST_SETTINGS,
+    });
+    expect(fault).toMatch(/^It failed 5 times, beside 0 reported page views: /);
+  });
+});
+
 describe('the fault of a canary', () => {
   const fault = (tried: ReleaseStats, stable: ReleaseStats) => faultOfCanary(tried, stable, TEST_SETTINGS);
 

@@ -20,8 +20,9 @@ export function isWorse(
   const healthy = Math.min(0.9, Math.max(toleratedRate, baseline ? upperBound(baseline) : hardLimitRate));
   const broken = Math.min(0.98, Math.max(3 * healthy, healthy + 0.05));
   const { views, failures } = release;
-  const evidence =
-    failures * Math.log(broken / healthy) + (views - failures) * Math.log((1 - broken) / (1 - healthy));
+  // Servers report failures of pages that no browser reports: they count as views, not as evidence of their own.
+  const successes = Math.max(0, views - failures);
+  const evidence = failures * Math.log(broken / healthy) + successes * Math.log((1 - broken) / (1 - healthy));
   return {
     worse: failures >= minFailures && evidence > Math.log(1 / falsePositiveRate),
     ratio: Math.exp(Math.min(evidence, 700)),
@@ -34,7 +35,7 @@ const Z = 1.645;
 /** Upper bound of the failure rate (Wilson score interval). */
 function upperBound({ views, failures }: Evidence): number {
   if (views === 0) return 1;
-  const rate = failures / views;
+  const rate = Math.min(1, failures / views);
   const spread = Z * Math.sqrt((rate * (1 - rate)) / views + (Z * Z) / (4 * views * views));
   return (rate + (Z * Z) / (2 * views) + spread) / (1 + (Z * Z) / views);
 }
@@ -147,5 +148,7 @@ function describe(
   const within = when === 'lately' ? ' of the last minutes' : '';
   const beside = baseline ? `, ${baseline[0]} on ${baseline[1].failures} of ${baseline[1].views}` : '';
   const likelier = ratio > 1e6 ? 'over a million' : Math.round(ratio).toLocaleString('en-US');
-  return `${what} on ${failures} of ${views} page views${within}${beside}: ${likelier} times likelier if it is worse.`;
+  const share =
+    failures > views ? `${failures} times, beside ${views} reported` : `on ${failures} of ${views}`;
+  return `${what} ${share} page views${within}${beside}: ${likelier} times likelier if it is worse.`;
 }
