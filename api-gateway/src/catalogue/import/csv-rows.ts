@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
+import { markingCutOff, notingEnd, type TextEnd } from './cut-off';
 import { whyNoTable } from './not-a-table';
 import { ImportRefused, type RowError } from './row-error';
 import { markStrayQuotes, strayQuoteIn, withoutMarks } from './stray-quotes';
@@ -46,7 +47,9 @@ export async function openCsv(
       { line: 1, reason: 'the file is not text; save the table as CSV, not as an Excel workbook' },
     ]);
   const delimiter = named ?? delimiterOf(head);
-  const rows = namedFaults(parseRows(head, text, delimiter, skipped), allowsFaults);
+  const end: TextEnd = { isInRow: !/[\r\n]$/.test(head) };
+  const parsed = parseRows(head, notingEnd(text, end), delimiter, skipped);
+  const rows = markingCutOff(namedFaults(parsed, allowsFaults), end);
   const first = await rows.next();
   const cells = first.done ? [] : first.value.cells;
   return { header: cells.map((cell) => cell.trim()), delimiter, rows };

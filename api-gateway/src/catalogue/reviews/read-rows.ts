@@ -100,12 +100,12 @@ async function readCsv(name: string, text: AsyncGenerator<string>): Promise<Revi
   if (kind !== null && repeated)
     throw new ImportRefused([{ line: 1, reason: `the column ${repeated} is there more than once` }]);
   async function* given(): AsyncGenerator<Given> {
-    for await (const { line, cells } of withPauses(rows)) {
+    for await (const { line, cells, fault } of withPauses(rows)) {
       const named = Object.fromEntries(
         columns.flatMap((column, at) => (known.includes(column) ? [[column, cells[at]?.trim() ?? '']] : [])),
       );
       const value = kind === 'questions' ? questionOfCells(named) : reviewOfCells(named);
-      yield { line, value, fault: tooManyCellsIn(cells, header) };
+      yield { line, value, fault: fault ?? tooManyCellsIn(cells, header) };
     }
   }
   const file = await checked(name, given(), () => kind);
