@@ -12,6 +12,8 @@ import { VariantPicker } from './variant-picker';
 
 const purchase = css({
   display: 'grid',
+  // Not as wide as the longest word of a title.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space[3],
   alignContent: 'start',
   '& p, & h1': { margin: 0 },

@@ -28,8 +28,8 @@ const base = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-block:9rem var(--space-5)}
 @media (min-width:1024px){html{scroll-padding-top:6.5rem}}
-body{margin:0;background:var(--page);color:var(--text);font:var(--text-body)/1.55 var(--font-body);-webkit-font-smoothing:antialiased;overflow-x:clip}
-h1,h2,h3{font-family:var(--font-display);line-height:1.15;text-wrap:balance;overflow-wrap:break-word;margin:0 0 var(--space-3)}
+body{margin:0;background:var(--page);color:var(--text);font:var(--text-body)/1.55 var(--font-body);-webkit-font-smoothing:antialiased;overflow-x:clip;overflow-wrap:break-word}
+h1,h2,h3{font-family:var(--font-display);line-height:1.15;text-wrap:balance;margin:0 0 var(--space-3)}
 h1{font-size:var(--text-h1);font-weight:700;letter-spacing:-.025em;line-height:1.08}
 h2{font-size:var(--text-h2);font-weight:700;letter-spacing:-.02em}
 h3{font-size:var(--text-h3);font-weight:700;letter-spacing:-.01em;line-height:1.25}
