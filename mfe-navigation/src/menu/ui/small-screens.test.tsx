@@ -87,6 +87,25 @@ describe('the menu of small screens', () => {
     expect(address()).toBe('/faq');
   });
 
+  it('opened where a reload or the forward button left its entry closes by the first press of the back button', async () => {
+    const { router, address } = page('/faq');
+    await act(() => router.navigate({ pathname: '/faq', hash: '#menu' }));
+    await act(() => allSettled(mobileMenuOpened, { scope }));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([address(), router.state.location.hash]).toEqual(['/faq', '']);
+  });
+
+  it('closed by its button where its entry was there before stays on the page', async () => {
+    const { user, router, address } = page('/faq#menu');
+    await act(() => allSettled(mobileMenuOpened, { scope }));
+    await user.click(menu().getByRole('button', { name: 'Close menu' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => allSettled(mobileMenuOpened, { scope }));
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    expect([address(), router.state.historyAction]).toEqual(['/faq', 'POP']);
+  });
+
   it('closed by its button leaves no entry in the history', async () => {
     const { user, router, address } = await opened('/faq');
     await waitFor(() => expect(router.state.location.hash).toBe('#menu'));
