@@ -1,6 +1,6 @@
 import type { Deployment } from '@kilowatt/contracts';
 import { type Page, useHydrated } from '@kilowatt/remote-kit';
-import { type ComponentType, createElement, lazy, useEffect } from 'react';
+import { type ComponentType, createElement, lazy, memo, useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { type LoadTimeouts, whenIdle, withTimeout } from '../federation/timeouts';
 import type { PageData } from '../page/create-host';
@@ -80,12 +80,15 @@ export const notHydrated = <Props extends object>(Inside: ComponentType<Props>):
   };
 
 /** A page of one version: data loaded by another version is loaded again, since its shape may differ. */
-export const versionedPage = ({ Component }: Page<unknown>, version: string): ComponentType<PageData> =>
-  function VersionedPage({ by, data }: PageData) {
+export function versionedPage({ Component }: Page<unknown>, version: string): ComponentType<PageData> {
+  // The state of the router changes, which tells when to load again, without anything new for the page.
+  const Own = memo(Component);
+  return function VersionedPage({ by, data }: PageData) {
     const { revalidate } = useRevalidator();
     const isOwn = by === version;
     useEffect(() => {
       if (!isOwn) void revalidate();
     }, [isOwn, revalidate]);
-    return isOwn ? <Component data={data} /> : <PageFallback />;
+    return isOwn ? <Own data={data} /> : <PageFallback />;
   };
+}

@@ -2,7 +2,7 @@ import type { Override, PreviewRequest } from '@kilowatt/contracts';
 import { type Host, HostContext, Slot } from '@kilowatt/remote-kit';
 import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { Toasts } from '../toasts/toasts';
 import { NavigationProgress } from './navigation-progress';
@@ -47,6 +47,28 @@ function Document({ children }: { children: ReactNode }) {
 /** What the shell keeps with each route. */
 export type RouteHandle = { chrome: boolean; remote: string };
 
+/** What stands above a page. The state of the router changes several times for each page; this stays. */
+const FrameAbove = memo(function FrameAbove() {
+  return (
+    <>
+      <Slot name="topBar" />
+      <Slot name="header" />
+      <Slot name="categoryNav" />
+      <Slot name="ticker" />
+    </>
+  );
+});
+
+/** What stands below it. */
+const FrameBelow = memo(function FrameBelow() {
+  return (
+    <>
+      <Slot name="footer" />
+      <Slot name="compareBar" />
+    </>
+  );
+});
+
 /** The frame of every page. A route whose `chrome` is false, such as /auth, shows its content alone. */
 export function Layout({ error }: { error?: ReactNode }) {
   const chrome = useMatches().every(({ handle }) => (handle as RouteHandle | undefined)?.chrome !== false);
@@ -58,23 +80,11 @@ export function Layout({ error }: { error?: ReactNode }) {
         Skip to content
       </a>
       <NavigationProgress />
-      {chrome && (
-        <>
-          <Slot name="topBar" />
-          <Slot name="header" />
-          <Slot name="categoryNav" />
-          <Slot name="ticker" />
-        </>
-      )}
+      {chrome && <FrameAbove />}
       <main id="main" tabIndex={-1} aria-busy={isPlaceholder || undefined}>
         {error ?? <Outlet />}
       </main>
-      {chrome && (
-        <>
-          <Slot name="footer" />
-          <Slot name="compareBar" />
-        </>
-      )}
+      {chrome && <FrameBelow />}
       <Toasts />
       <ScrollRestoration />
       {/* Where the page was scrolled to decides which pictures are seen. */}

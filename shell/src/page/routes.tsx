@@ -1,5 +1,6 @@
 import type { Snapshot, SnapshotRemote } from '@kilowatt/contracts';
 import type { Gateway, PageRequest } from '@kilowatt/remote-kit';
+import { useMemo } from 'react';
 import {
   type LoaderFunctionArgs,
   type RouteObject,
@@ -91,21 +92,24 @@ function unknownAddress(): never {
 
 type Props = { remotes: Remotes; owner: SnapshotRemote; id: string };
 
-/** A page of a remote, inside its boundary. */
+/** A page of a remote, inside its boundary. It stays while the router's state changes, as when another page is being opened. */
 export function RemotePage({ remotes, owner, id }: Props) {
-  const { remote, version } = owner.release;
   const data = useLoaderData<PageData>();
-  useVersionChanges(remotes, remote);
+  useVersionChanges(remotes, owner.release.remote);
   useCompletion(data);
-  return (
-    <RemoteBoundary
-      contentKey={`${remote}/${id}`}
-      {...(process.env.TRACES ? { part: { remote, version, name: pagePart(id) } } : {})}
-      Content={remotes.page(owner, id)}
-      contentProps={data}
-      fallback={<PageFallback />}
-      pending={<PageFallback />}
-      onError={(component, error) => remotes.reportRenderError(remote, component, error)}
-    />
-  );
+  const Content = remotes.page(owner, id);
+  return useMemo(() => {
+    const { remote, version } = owner.release;
+    return (
+      <RemoteBoundary
+        contentKey={`${remote}/${id}`}
+        {...(process.env.TRACES ? { part: { remote, version, name: pagePart(id) } } : {})}
+        Content={Content}
+        contentProps={data}
+        fallback={<PageFallback />}
+        pending={<PageFallback />}
+        onError={(component, error) => remotes.reportRenderError(remote, component, error)}
+      />
+    );
+  }, [remotes, owner, id, Content, data]);
 }
