@@ -124,7 +124,6 @@ const BRAND_KINDS: Readonly<Record<string, readonly KindSlug[]>> = {
   Mitsubishi: ['mini-split'],
   Daikin: ['mini-split'],
   InSinkErator: ['disposer'],
-  'Waste King': ['disposer'],
   Moen: ['disposer'],
   Breville: ['coffee-machine', 'microwave'],
   'De Dietrich': ['coffee-machine', 'wall-oven'],

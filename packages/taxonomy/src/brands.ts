@@ -101,7 +101,6 @@ export const BRANDS: readonly Brand[] = [
   brand('Mitsubishi', { aliases: ['mitsubishi electric'] }),
   brand('Daikin'),
   brand('InSinkErator'),
-  brand('Waste King'),
   brand('Moen'),
   brand('Breville'),
   brand('De Dietrich'),

@@ -2,7 +2,7 @@ import { at, brand, has, is, type Row, SEARCHED, under, wide } from './row';
 
 export const BRANDS: readonly Row[] = [
   ['in sink erator', '/brand/insinkerator', 'a brand in three words'],
-  ['waste king', '/brand/waste-king', 'a brand of disposers'],
+  ['waste king', at('garbage-disposers'), 'a brand of nothing else'],
   ['bosch dishwasher', at('dishwashers', brand('Bosch')), 'a brand is a productVendor filter'],
   ['dishwasher bosch', at('dishwashers', brand('Bosch')), 'the brand may stand behind'],
   ['BOSCH DISHWASHERS', at('dishwashers', brand('Bosch')), 'capitals say the same'],

@@ -46,6 +46,7 @@ export const KITCHEN_KINDS: readonly Kind[] = [
     words: [
       'garbage disposal',
       'waste disposer',
+      'waste king',
       'food disposer',
       'food waste disposer',
       'disposal',
