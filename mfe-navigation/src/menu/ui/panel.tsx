@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { MenuCategory } from '@kilowatt/taxonomy';
 import { theme } from '@kilowatt/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { columnsOf } from '../model/menu';
 import { PanelSection, RebateBanners, ShopAll } from './panel-parts';
 
@@ -38,8 +38,11 @@ const columns = (count: number) =>
 
 type Props = { id: string; category: MenuCategory; open: boolean };
 
-/** The panel of a category. Its first links are server-rendered; the others and the pictures come when it first opens. */
-export function Panel({ id, category, open }: Props) {
+/**
+ * The panel of a category. Its first links are server-rendered; the others and the pictures come when it first opens. The menu is
+ * rendered again for each page and each panel that opens or closes: the others stay.
+ */
+export const Panel = memo(function Panel({ id, category, open }: Props) {
   const [shown, setShown] = useState(false);
   // While rendering, so that the panel never opens without them.
   if (open && !shown) setShown(true);
@@ -61,4 +64,4 @@ export function Panel({ id, category, open }: Props) {
       </div>
     </div>
   );
-}
+});
