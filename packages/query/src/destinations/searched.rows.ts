@@ -56,7 +56,6 @@ export const PARTS: readonly Row[] = [
   ['driving range', SEARCHED, OTHER],
   ['coleman cooler', SEARCHED, OTHER],
   ['star', SEARCHED, OTHER],
-  ['ninja air fryer', SEARCHED, OTHER],
   ['hoodie', SEARCHED, OTHER],
   ['french door curtains', SEARCHED, OTHER],
   ['wall mount tv', SEARCHED, OTHER],

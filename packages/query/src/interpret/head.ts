@@ -61,8 +61,6 @@ function cueOf(words: readonly string[], roles: readonly Role[], at: number): Cu
     const foreign = foreignBefore(word).includes(named) || isHardware(words, at);
     return foreign ? { ...cue('another product of that name'), word: before } : null;
   }
-  // Many appliances fry with air; alone, it is one that is not sold here.
-  if (word === 'fryer' && !roles.includes('kind')) return cue('another product of that name');
   const isFor = isForAppliance(words, roles, at);
   if (!isFor && (isFeature(words, at) || isOpening(words, roles, at))) return null;
   if (SURE_PARTS.has(word) && role === 'unread')
