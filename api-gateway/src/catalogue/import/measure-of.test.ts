@@ -71,6 +71,12 @@ describe('a measure', () => {
     ['27.4 ft^3', 'capacity', 27.4],
     ['Total: 27.4 cu ft', 'capacity', 27.4],
     ['14 place settings', 'placeSettings', 14],
+    ['1.5 tons', 'btu', 18_000],
+    ['20 qt.', 'capacity', 0.67],
+    ['0.8 m³', 'capacity', 28.25],
+    ['24 L/day', 'pints', 50.72],
+    ['600 m³/h', 'cfm', 353.15],
+    ['up to 500 sq. ft.', 'area', 500],
   ])('%j is a %s of %d', (cell, name, value) => expect(measureOf(cell, name)).toBe(value));
 
   it.each<[string, MeasureName]>([
@@ -93,6 +99,9 @@ describe('a measure', () => {
     ['36" (with handle 38")', 'depth'],
     ['208/240V', 'volts'],
     ['3.5 kW', 'btu'],
+    // Millimeters without their unit.
+    ['910', 'width'],
+    ['1778', 'height'],
     ['12.000', 'btu'],
     ['1.5 sones', 'noise'],
     ['60 kWh per month', 'kwh'],

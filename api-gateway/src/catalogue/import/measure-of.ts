@@ -1,9 +1,11 @@
-// cspell:ignore millimet centimet lons olts mperes cuft sqft
+// cspell:ignore cubicmet ofcooling millimet centimet lons olts mperes cuft sqft
 import type { MeasureName } from '@kilowatt/taxonomy';
 import { jsonOf } from './cell-values';
 
 /** Maximum measure of an appliance, in any unit. */
 export const MAX_MEASURE = 1_000_000;
+/** Maximum length in inches; a larger figure without a unit is of millimeters. */
+const MAX_LENGTH = 400;
 /** Maximum characters of a cell with a measure. */
 const MAX_MEASURE_TEXT = 100;
 /** Difference, as a share, of a measure and the same in another unit: `36 in. (91 cm)`. */
@@ -33,7 +35,7 @@ export function measureOf(cell: string, name: MeasureName, defaultUnit = ''): nu
 /** What a measure includes: `30 1/8 in. (with handle)`. */
 const REMARK = /\s*\((?:with(?:out)?\s|w\/o?\s|incl|excl)[^()\d]*\)$/i;
 /** What a measure is: `Total: 27.4 cu. ft.` */
-const LABEL = /^(?:total|overall|approx\.?|approximately)\s*:?\s+/i;
+const LABEL = /^(?:total|overall|approx\.?|approximately|up to|max\.?|maximum)\s*:?\s+/i;
 
 function statedMeasure(given: string, name: MeasureName, defaultUnit: string): number | null {
   const text = withoutDirection(asciiSigns(given), name);
@@ -47,7 +49,7 @@ function statedMeasure(given: string, name: MeasureName, defaultUnit: string): n
   const whole = numberIn(figure, name, isLength && factor === MILLIMETER);
   if (whole === null || factor === null || Number(over) >= Number(under)) return null;
   const number = (whole + Number(over) / Number(under)) * factor;
-  if (number > MAX_MEASURE || (isLength && number === 0)) return null;
+  if (number > (isLength ? MAX_LENGTH : MAX_MEASURE) || (isLength && number === 0)) return null;
   return factor === 1 ? number : Math.round(number * 100) / 100;
 }
 
@@ -113,16 +115,25 @@ const UNITS = new Map<string, Units>(
       [/^(?:cu|cubic|cf|cft|cu(?:bic)?(?:ft|foot|feet)|ft3)$/, 1],
       [/^(?:l|lit(?:er|re)s?)$/, 0.035_314_7],
       [/^(?:us)?gal(?:lons?)?$/, 0.133_681],
+      [/^(?:us)?(?:qts?|quarts?)$/, 0.033_420_1],
+      [/^(?:m3|cubicmet(?:er|re)s?)$/, 35.314_7],
     ],
     btu: [
       [/^btus?(?:h|\/h|\/hr|\/hour)?$/, 1],
       [/^k(?:btus?(?:h|\/h|\/hr|\/hour)?)?$/, 1_000],
+      [/^tons?(?:ofcooling)?$/, 12_000],
     ],
     noise: [[/^(?:dba?|decibels?)$/, 1]],
-    pints: [[/^(?:us)?(?:pts?|pints?)(?:\/day|\/d|\/24h)?$/, 1]],
+    pints: [
+      [/^(?:us)?(?:pts?|pints?)(?:\/day|\/d|\/24h)?$|^ppd$/, 1],
+      [/^(?:l|lit(?:er|re)s?)(?:\/day|\/d|\/24h)$/, 2.113_38],
+    ],
     volts: [[/^v(?:olts?)?(?:ac)?$/, 1]],
     amps: [[/^a(?:mps?|mperes?)?$/, 1]],
-    cfm: [[/^(?:cfm|cuft\/min|ft3\/min)$/, 1]],
+    cfm: [
+      [/^(?:cfm|cuft\/min|ft3\/min)$/, 1],
+      [/^m3\/h(?:r|our)?$/, 0.588_578],
+    ],
     area: [
       [/^(?:sf|sqft|square(?:foot|feet)|ft2)$/, 1],
       [/^(?:sqm|m2)$/, 10.763_9],

@@ -24,7 +24,7 @@ export function statedFacts(
   };
   for (const { at, name } of names) {
     const cell = values[at]?.trim() ?? '';
-    if (cell === '') continue;
+    if (cell === '' || (!isExported && isPlaceholder(cell))) continue;
     const measure = isExported ? Number(cell) : measureOf(cell, name, unitOfHeader(header[at] ?? '', name));
     if (measure === null || !Number.isFinite(measure)) leftOut(at, 'is not a measure');
     else if (measures[name] === undefined) measures[name] = measure;
