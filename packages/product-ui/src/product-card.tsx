@@ -3,6 +3,7 @@ import { LIMITS, type ProductPreview, productHref } from '@kilowatt/contracts';
 import { PageLink, Slot } from '@kilowatt/remote-kit';
 import { belowFold, buttonStyle, columnsUpTo, theme } from '@kilowatt/ui';
 import { Truck } from 'lucide-react';
+import { memo } from 'react';
 import { useDeliveryDay } from './delivery/use-delivery';
 import { isDiscounted, Price, SavedAmount, savedPercent } from './price';
 import {
@@ -198,6 +199,9 @@ type GridProps = {
   isSaved?: boolean;
 };
 
+/** Lists are rendered again while a filter is being applied: their products stay. */
+const Card = memo(ProductCard);
+
 /** A responsive grid of products. */
 export function ProductGrid({ products, headingLevel = 2, eager = 4, columns, isSaved = false }: GridProps) {
   const day = useDeliveryDay();
@@ -205,7 +209,7 @@ export function ProductGrid({ products, headingLevel = 2, eager = 4, columns, is
     <ul css={[grid, columns && four]}>
       {products.map((product, index) => (
         <li key={product.id} css={[rows, item]}>
-          <ProductCard
+          <Card
             product={product}
             lazy={index >= eager}
             first={eager > 0 && index === 0}

@@ -3,7 +3,7 @@ import { formatNumber, type ProductList, type ProductPreview } from '@kilowatt/c
 import { ProductGrid } from '@kilowatt/product-ui';
 import { type SlotProps, useNavigation } from '@kilowatt/remote-kit';
 import { media, Notice, Pagination, theme } from '@kilowatt/ui';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import {
   type ListAddress,
   listAddressOf,
@@ -118,13 +118,24 @@ const range = css({
 type Props = { list: ProductList; address: ListAddress };
 
 /** A list of products with facets, chips, sort order and pagination; its URL is its whole state. */
-export function ProductListing({ list, address: shownAddress }: Props) {
+export function ProductListing({ list, address }: Props) {
   const { state, location } = useNavigation();
-  const pending = state === 'loading' && location.pathname === shownAddress.path;
+  const pending = state === 'loading' && location.pathname === address.path;
+  return (
+    <ShownListing list={list} address={address} next={pending ? location.pathname + location.search : null} />
+  );
+}
+
+type ShownProps = Props & {
+  /** Where the list is loaded from that replaces this one; null if none is. */
+  next: string | null;
+};
+
+/** A page that is opened from a list changes nothing of it: a list has a thousand elements. */
+const ShownListing = memo(function ShownListing({ list, address: shownAddress, next }: ShownProps) {
   // A second filter before the first response is added to the first.
-  const address = pending
-    ? readListAddress(new URL(location.pathname + location.search, 'http://shop'))
-    : listAddressOf(shownAddress, list);
+  const address =
+    next === null ? listAddressOf(shownAddress, list) : readListAddress(new URL(next, 'http://shop'));
   const listKey = listHref(listAddressOf(shownAddress, list));
   // What is typed into a facet or open of one list is not of the next.
   const wholeList = wholeListHref(shownAddress);
@@ -158,7 +169,7 @@ export function ProductListing({ list, address: shownAddress }: Props) {
           </div>
           <Goods list={list} address={address}>
             {list.products.length > 0 ? (
-              <PendingGrid products={list.products} listKey={listKey} pending={pending} />
+              <PendingGrid products={list.products} listKey={listKey} pending={next !== null} />
             ) : (
               <EmptyList list={list} address={address} />
             )}
@@ -167,7 +178,7 @@ export function ProductListing({ list, address: shownAddress }: Props) {
       </div>
     </>
   );
-}
+});
 
 /** The products of a page, which get the focus on another page of the list and are read out by their range. */
 function Goods({ list, address, children }: Props & { children: ReactNode }) {
