@@ -140,10 +140,11 @@ export function requireColumns(columns: ColumnMap, required: readonly Field[]): 
  * Whether the columns are those of a feed of prices or stock: SKUs, and no descriptions of products. A supplier's list
  * with titles is a catalogue, even one without the column Handle; inventory files have titles too.
  */
-export function isFeed({ fields, others }: ColumnMap): boolean {
+export function isFeed({ header, fields, others }: ColumnMap): boolean {
   // A list of prices may have names and brands beside the SKUs.
   const has = (field: Field) => fields[field] !== undefined && !others.includes(field);
   return (
+    misleading(header).length === 0 &&
     has('sku') &&
     (has('price') || has('compareAt') || has('stock')) &&
     !(has('handle') && has('title') && has('price')) &&

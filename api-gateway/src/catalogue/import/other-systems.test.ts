@@ -1,6 +1,6 @@
 // cspell:ignore Magento tmpn tpreorder
 import { describe, expect, it } from '@jest/globals';
-import { mapColumns } from './map-columns';
+import { isFeed, mapColumns } from './map-columns';
 import { readCatalogue, recogniseFile } from './read-catalogue-file';
 import { readFeed } from './read-feed';
 
@@ -52,6 +52,29 @@ describe('exports of other systems', () => {
       { kind: 'washer', variants: [{ stock: 0 }] },
       { kind: 'dryer', variants: [{ alwaysAvailable: 'continue' }] },
     ]);
+  });
+
+  it('may have prefixes, and words of availability that are reported if they are not known', async () => {
+    const { products, summary } = await read(
+      `g:id,g:title,g:price,g:brand,g:availability
+1,GE Gas Range,899.00 USD,GE,discontinued
+2,GE Dryer,799.00 USD,GE,special order
+`,
+    );
+    expect(products).toMatchObject([
+      { title: 'GE Gas Range', vendor: 'GE', variants: [{ price: 899, stock: 0 }] },
+      { variants: [{ alwaysAvailable: 'uncounted' }] },
+    ]);
+    expect(summary.warnings).toContainEqual({
+      line: 3,
+      column: 5,
+      reason: 'g:availability "special order" is not known, and was not used',
+    });
+  });
+
+  it('of WooCommerce with few columns are no feeds', () => {
+    const header = ['Type', 'SKU', 'Name', 'Stock', 'Regular price', 'Categories'];
+    expect(isFeed(mapColumns(header))).toBe(false);
   });
 
   it('of Magento and BigCommerce are read by their own names', async () => {
@@ -126,8 +149,8 @@ describe('a file without handles', () => {
 
   it('is still a feed where it has names and brands beside SKU and price, and says what it does not read', async () => {
     const text = 'SKU,Product Name,Brand,Price,Sale price\nA,LG Washer,LG,899,799\n';
-    const { isFeed, file } = await recogniseFile('prices.csv', once(Buffer.from(text)), {});
-    expect(isFeed).toBe(true);
+    const { isFeed: isRecognised, file } = await recogniseFile('prices.csv', once(Buffer.from(text)), {});
+    expect(isRecognised).toBe(true);
     const feed = await readFeed('prices.csv', file);
     expect(feed.ignoredColumns).toEqual(['Product Name', 'Brand', 'Sale price']);
   });

@@ -7,14 +7,14 @@ import { normal } from './columns';
  */
 export const OTHER_COLUMNS = {
   handle: ['slug', 'url key', 'product handle', 'url slug'],
-  title: ['name', 'product name', 'product title', 'item name'],
-  body: ['body html', 'long description', 'product description', 'short description'],
+  title: ['title', 'name', 'product name', 'product title', 'item name'],
+  body: ['description', 'body html', 'long description', 'product description', 'short description'],
   vendor: ['brand', 'brands', 'brand name', 'manufacturer'],
   type: ['categories', 'category', 'product type', 'product category'],
-  published: ['product online', 'enabled', 'product visible?'],
+  published: ['product online', 'enabled', 'product visible?', 'is visible'],
   sku: ['product code/sku', 'item sku', 'product sku', 'mpn', 'model number', 'part number', 'model'],
-  stock: ['current stock level', 'stock quantity', 'inventory', 'quantity available'],
-  price: ['regular price', 'unit price'],
+  stock: ['current stock level', 'current stock', 'stock quantity', 'inventory', 'quantity available'],
+  price: ['price', 'regular price', 'unit price'],
   salePrice: ['sale price', 'special price'],
   /** First and last moment of the sale price, in one column or in two. */
   saleDates: ['sale price effective date'],
@@ -27,10 +27,11 @@ export type OtherField = keyof typeof OTHER_COLUMNS;
 
 const FIELDS = Object.entries(OTHER_COLUMNS) as [OtherField, readonly string[]][];
 
-/** A header as the table has it: `image_link` and `price-USD` without what systems add. */
+/** A header as the table has it: `image_link`, `g:title` and `price-USD` without what systems add. */
 const plain = (header: string): string =>
   normal(header)
     .replaceAll('_', ' ')
+    .replace(/^g:/, '')
     .replace(/-(?:usd|en us)(?:-\w+)?$/, '');
 
 /** The column that a field is read from; undefined if the file has none. @param free columns that nothing else is read from */

@@ -125,8 +125,9 @@ function readRow(
       line,
       reason: `the handle ${handle} is also on line ${draft.line} with another title; that title is used`,
     });
-  addImage(draft, cells, (field, reason) => report.warn(inColumn(field, reason)));
-  const variant = readVariant(cells, { isFirst: line === draft.line, isExported, fail });
+  const warn: typeof fail = (field, reason) => report.warn(inColumn(field, reason));
+  addImage(draft, cells, warn);
+  const variant = readVariant(cells, { isFirst: line === draft.line, isExported, fail, warn });
   if (variant) addVariant(draft, variant, line, report);
 }
 

@@ -19,7 +19,12 @@ export const UNCOUNTED_STOCK = 999;
  */
 export function readVariant(
   cells: Cells,
-  { isFirst, isExported, fail }: { isFirst: boolean; isExported: boolean; fail: Fail },
+  {
+    isFirst,
+    isExported,
+    fail,
+    warn = () => {},
+  }: { isFirst: boolean; isExported: boolean; fail: Fail; warn?: Fail },
 ): CatalogueVariant | null {
   const priceCell = cells.get('price');
   if (!isFirst && VARIANT_FIELDS.every((field) => cells.get(field) === '')) return null;
@@ -41,7 +46,7 @@ export function readVariant(
   }
   const asked = sale ?? price;
   const before = compareAt ?? (sale === null ? null : price);
-  const stock = readStock(cells, fail);
+  const stock = readStock(cells, { fail, warn });
   if (stock === null) return null;
   const options = [cells.get('option1'), cells.get('option2'), cells.get('option3')];
   const image = pictureAddress(cells.get('variantImage'));
@@ -78,8 +83,14 @@ export const cleanSku = (sku: string): string =>
  * Stock as Shopify means it: what is not counted (no column, no tracker), or sold beyond the count (policy `continue`),
  * is available. Other systems say so in words, in a column of their own or in that of the stock.
  */
-function readStock(cells: Cells, fail: Fail): Pick<CatalogueVariant, 'stock' | 'alwaysAvailable'> | null {
-  const said = availabilityOf(BINARY[cells.get('availability')] ?? cells.get('availability'));
+function readStock(
+  cells: Cells,
+  { fail, warn }: { fail: Fail; warn: Fail },
+): Pick<CatalogueVariant, 'stock' | 'alwaysAvailable'> | null {
+  const words = cells.get('availability');
+  const said = availabilityOf(BINARY[words] ?? words);
+  if (said === null && words !== '')
+    warn('availability', (column) => `${column} "${words.slice(0, 40)}" is not known, and was not used`);
   const cell = cells.get('stock');
   if (said === 'none') return { stock: 0 };
   const inWords = cell === '' ? said : availabilityOf(cell);
@@ -99,7 +110,8 @@ function readStock(cells: Cells, fail: Fail): Pick<CatalogueVariant, 'stock' | '
 
 /** Availability in words, as in feeds for Google; `1` and `0` only where a column has no counts. */
 const IN_STOCK = /^(?:in[ _-]?stock|available|yes|true|low[ _-]stock|limited[ _-]availability)$/i;
-const OUT_OF_STOCK = /^(?:out[ _-]?of[ _-]?stock|sold[ _-]?out|not available|unavailable|no|false)$/i;
+const OUT_OF_STOCK =
+  /^(?:discontinued|out[ _-]?of[ _-]?stock|sold[ _-]?out|not available|unavailable|no|false)$/i;
 const TO_ORDER = /^(?:pre-?order|(?:on[ _-]?)?back-?order|available[ _-](?:for|to)[ _-]order)$/i;
 
 const BINARY: Readonly<Record<string, string>> = { 0: 'no', 1: 'yes' };
