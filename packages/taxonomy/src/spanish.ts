@@ -54,6 +54,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'lavadora de plato': 'dishwasher',
   'aire acondicionado': 'air conditioner',
   'acondicionador de aire': 'air conditioner',
+  'aire portatil': 'portable air conditioner',
   deshumidificador: 'dehumidifier',
   humidificador: 'humidifier',
   'purificador de aire': 'air purifier',

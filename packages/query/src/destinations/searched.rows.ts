@@ -35,6 +35,7 @@ export const PARTS: readonly Row[] = [
   ['washing machine cleaner', SEARCHED, PART],
   ['lg washer pedestal', SEARCHED, PART],
   ['dishwasher detergent', SEARCHED, PART],
+  ['ice maker for lg refrigerator', SEARCHED, PART],
   ['dishwasher air gap', SEARCHED, PART],
   ['dishwasher salt', SEARCHED, PART],
   ['humidifier wick', SEARCHED, PART],

@@ -35,6 +35,7 @@ export const MISSPELLINGS: readonly Row[] = [
   ['washr', at('washers'), NEAR],
   ['wahser', at('washers'), NEAR],
   ['dryr', at('dryers'), NEAR],
+  ['rangehod', at('range-hoods'), 'an error in two words run together'],
   ['wine cooller', at('wine-coolers'), 'a letter doubled, and no form of cool'],
   ['airconditionar', at('room-air-conditioners'), 'an error in two words run together'],
   ['gas dryyer', at('dryers', is('Fuel_Type', 'Gas')), 'a letter doubled, and no form of dry'],

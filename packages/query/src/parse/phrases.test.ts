@@ -72,6 +72,7 @@ describe('a question about service', () => {
     ['do you take away my old fridge and haul away', '/shipping'],
     ['will you take my old dryer', '/shipping'],
     ['recycle old fridge', '/shipping'],
+    ['when will my order arrive', '/order-status'],
     ['do you deliver to brooklyn', '/shipping'],
     ['showroom in new york', '/contact'],
     ['why is my dryer not heating', '/faq'],

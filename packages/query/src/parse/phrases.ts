@@ -103,7 +103,7 @@ const FAULTS = new RegExp(
 const PAGES: readonly [page: string, about: RegExp][] = [
   [
     '/order-status',
-    /\b(?:(?:order|my|delivery) status|status of my order|(?:track|cancel|where is|wheres|check)(?: my)? order|tracking)\b/,
+    /\b(?:(?:order|my|delivery) status|status of my order|(?:track|cancel|where is|wheres|check|when will)(?: my)? order|tracking)\b/,
   ],
   [
     '/financing/affirm',
@@ -134,7 +134,7 @@ const QUESTION =
   /^(?:why|who|when|how (?:do|does|can|to|long|often)|where (?:is|do|can)|do (?:i|you)|does|can (?:i|you|my)|is (?:it|there)|are (?:you|there)|should|what (?:is wrong|is the (?:warranty|difference)|does|causes))\b/;
 /** Questions that ask for products after all: "where can i buy a dryer", "do you have ice makers". */
 const SHOPPING =
-  /^(?:where (?:can|do) i (?:buy|find|get)|do you (?:guys |all )?(?:have|sell|carry|offer|stock)|can you (?:show|find))\b/;
+  /^(?:where (?:can|do) i (?:buy|find|get)|do you (?:guys |all )?(?:have|sell|carry|offer|stock)|can you (?:show|find|recommend|suggest))\b/;
 /** The same, unless it is about a service: "is there a white dryer", but "is there a warranty". */
 const PERHAPS_SHOPPING = /^(?:(?:is|are) there|can i (?:get|buy|find|see|have)|do i (?:get|have))\b/;
 /** Words beside which the others name a thing: "dishwasher installation kit", "leak detector". */

@@ -38,6 +38,7 @@ describe('the numbers of a query', () => {
     ['2\'6" wide', { width: 30 }],
     ['5 ft 10 in tall', { height: 70 }],
     ['5 ft 10 tall', { height: 70 }],
+    ['lavadora 20 kilos', {}],
     ['no wider than 3 feet', { width: { max: 36 } }],
     ['6 ft cord', {}],
     ['60 cm', { width: 24 }],

@@ -19,6 +19,7 @@ describe('Spanish', () => {
     ['linea blanca', 'appliances'],
     ['frigobar negro', 'mini fridge black'],
     ['lavarropas', 'washer'],
+    ['aire portatil', 'portable air conditioner'],
     ['triturador de comida', 'garbage disposal'],
     ['instalacion gratis', 'installation free'],
   ])('%j says %j', (spanish, english) => {

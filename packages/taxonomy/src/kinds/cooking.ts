@@ -145,6 +145,7 @@ export const COOKING_KINDS: readonly Kind[] = [
       'vent hood',
       'hood',
       'kitchen hood',
+      'rangehood',
       'exhaust hood',
       'hood fan',
       'exhaust fan',

@@ -106,6 +106,7 @@ export const LAUNDRY_KINDS: readonly Kind[] = [
     words: [
       'laundry tower',
       'wash tower',
+      'washer tower',
       'washtower',
       'washer dryer tower',
       'washer dryer laundry center',
