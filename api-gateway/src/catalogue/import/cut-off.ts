@@ -1,4 +1,6 @@
-import type { CsvRow } from './csv-rows';
+import type { RowError } from './row-error';
+
+type Row = { line: number; cells: readonly string[]; fault?: Pick<RowError, 'column' | 'reason'> };
 
 /** The end of a text, as far as it has been read. */
 export type TextEnd = { isInRow: boolean };
@@ -15,9 +17,9 @@ export async function* notingEnd(text: AsyncGenerator<string>, end: TextEnd): As
  * Rows whose last one has a fault where the file ends within it, as one does that was fetched while it was written: the
  * row has no end, and fewer cells than the header, which all rows before it have filled up. `8` may be the beginning of 899.
  */
-export async function* markingCutOff(rows: AsyncGenerator<CsvRow>, end: TextEnd): AsyncGenerator<CsvRow> {
+export async function* markingCutOff(rows: AsyncGenerator<Row>, end: TextEnd): AsyncGenerator<Row> {
   let header: readonly string[] | undefined;
-  let held: CsvRow | undefined;
+  let held: Row | undefined;
   let full = 0;
   let areFull = true;
   for await (const row of rows) {

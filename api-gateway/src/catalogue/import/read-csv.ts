@@ -67,27 +67,34 @@ const MAY_BE_EMPTY: ReadonlySet<Field> = new Set<Field>([
 
 type Table = { columns: ColumnMap; drafts: Map<string, Draft>; left: Map<string, Left>; report: FileReport };
 
+/** The cells of a row, and its handle, which is made where the file has none. */
+function cellsOf(
+  values: readonly string[],
+  columns: ColumnMap,
+  drafts: ReadonlyMap<string, Draft>,
+): { handle: string; cells: Cells } {
+  const { fields } = columns;
+  const given = (field: Field) => values[fields[field] ?? -1]?.trim() ?? '';
+  const handle = makesHandles(columns)
+    ? madeHandle(withoutHtml(given('title')), cleanSku(withoutFormula(given('sku'))))
+    : withoutFormula(given('handle'));
+  const cell = (field: Field) => (field === 'handle' ? handle : given(field));
+  // An export is read back as it is.
+  const isOfExport = drafts.get(handle)?.isExported ?? isExportedKind(cell('kind'));
+  const get = (field: Field): string => {
+    if (isOfExport) return cell(field);
+    const text = withoutFormula(cell(field));
+    return MAY_BE_EMPTY.has(field) ? withoutPlaceholder(text) : text;
+  };
+  return { handle, cells: { get, has: (field) => fields[field] !== undefined } };
+}
+
 function readRow(
   { line, cells: values, fault: unreadable }: CsvRow,
   { columns, drafts, left, report }: Table,
 ): void {
   const { fields, header } = columns;
-  const given = (field: Field) => values[fields[field] ?? -1]?.trim() ?? '';
-  const made = makesHandles(columns)
-    ? madeHandle(withoutHtml(given('title')), cleanSku(withoutFormula(given('sku'))))
-    : '';
-  const cell = (field: Field) => (field === 'handle' ? made || withoutFormula(given(field)) : given(field));
-  const handle = cell('handle');
-  // An export is read back as it is.
-  const isOfExport = drafts.get(handle)?.isExported ?? isExportedKind(cell('kind'));
-  const cells: Cells = {
-    get: (field) => {
-      if (isOfExport) return cell(field);
-      const text = withoutFormula(cell(field));
-      return MAY_BE_EMPTY.has(field) ? withoutPlaceholder(text) : text;
-    },
-    has: (field) => fields[field] !== undefined,
-  };
+  const { handle, cells } = cellsOf(values, columns, drafts);
   const inColumn = (field: Field, reason: (column: string) => string) => {
     const at = fields[field] ?? 0;
     return { line, column: at + 1, reason: reason(header[at] ?? columnName(field)) };
