@@ -77,12 +77,14 @@ const list = css({
   fontSize: theme.text.small,
   '& li + li::before': { content: '"/"', marginInlineEnd: theme.space[2] },
   '& a': { color: 'inherit' },
+  // Narrower than its longest word.
+  '& li': { minWidth: 0 },
   // One line on phones: the heading below repeats what is cut off.
   [media.small]: {
     flexWrap: 'nowrap',
     whiteSpace: 'nowrap',
     '& li': { flex: 'none' },
-    '& li:last-child': { flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& li:last-child': { flex: '0 1 auto', overflow: 'hidden', textOverflow: 'ellipsis' },
   },
 });
 
