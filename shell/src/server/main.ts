@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { closing, EXIT_CONFIGURATION, listen, onEndRequested } from '@kilowatt/contracts/listen';
 import { loggedError } from '@kilowatt/contracts/logging';
 import { addressAt } from '@kilowatt/contracts/settings';
+import { restoreBuiltIns } from '@kilowatt/federation/built-ins';
 import { createGateway } from '@kilowatt/remote-kit';
 import { openTracing } from '@kilowatt/tracing';
 import pino from 'pino';
@@ -69,6 +70,9 @@ if (config.shellSecret === undefined)
 
 async function run(): Promise<void> {
   const tracing = await openTracing(config.tracing, { program: 'shell', secret: config.shellSecret, log });
+  restoreBuiltIns((names) =>
+    log.error({ names }, 'a remote had replaced functions of the platform; they were restored'),
+  );
   const registry = new Registry();
   const metrics = shellMetrics(registry, () => live);
   const live: LiveComposition = liveComposition({
