@@ -106,7 +106,6 @@ export const SYNONYMS: readonly Row[] = [
   ['kitchen hood', at('range-hoods'), USED],
   ['hood', at('range-hoods'), USED],
   ['washer tower', at('laundry-centers'), USED],
-  ['ice maker fridge', at('refrigerators', has('Ice Maker')), 'the refrigerator, and what it has'],
   ['wall mounted hood', at('range-hoods', type('Wall Mount')), 'with its ending'],
   ['espresso maker', at('coffee-machines'), USED],
   [

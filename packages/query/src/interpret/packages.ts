@@ -128,11 +128,7 @@ export function asOneAppliance(
   const whole = TOGETHER.find(
     ([kind, others]) => kinds.includes(kind) && kinds.every((slug) => slug === kind || others.test(slug)),
   );
-  // An "ice maker for a refrigerator" is a part.
-  const apart = words.some((word) => word === 'for' || PACKAGE_WORDS.has(word));
-  if (whole && together && !apart) return [whole[0]];
-  // "Fridge ice maker" may be a part of it.
-  if (kinds.join() === 'ice-maker,refrigerator' && together && !apart) return ['refrigerator'];
+  if (whole && together && !words.some((word) => PACKAGE_WORDS.has(word))) return [whole[0]];
   if (!kinds.includes('wall-oven')) return kinds;
   const others = kinds.filter((slug) => slug !== 'wall-oven');
   // A convection microwave.

@@ -149,7 +149,7 @@ const isStrange = (word: string): boolean =>
   /^[a-z]{2,}$/.test(word) && !isKnown(word) && !OF_SENTENCES.test(word);
 /** Words of questions, wishes and praise: "which", "that", "something", "high efficiency". */
 const OF_SENTENCES =
-  /^(?:wh|th|some|any|every|have|just|about|could|should|would|more|most|very|please|only|help|still|vs$|difference|high|efficiency|reliable|quality|nice|used|easy|silent)/;
+  /^(?:wh|th|some|any|every|have|just|about|could|should|would|more|most|very|please|vs$|difference|high|efficiency|reliable|quality|silent)/;
 
 const isOfGas = (meaning: Meaning): boolean => meaning.is === 'value' && meaning.key === 'Gas_Type';
 

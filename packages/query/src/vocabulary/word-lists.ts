@@ -26,24 +26,23 @@ export const isFiller = (word: string): boolean => FILLER.has(word);
  */
 export const EVERYDAY: ReadonlySet<string> = new Set(
   `${FREQUENT_WORDS}
-  accent add bed better blackstone bleach blouse blown branch brewer brownies buffer cage call candle carafe
-  cave central cheap chess convert cookie copper cordless dawn decor deer doorknob drape drip dry dust ear
-  electrician far fast feeder fiber find fine finger fish fit float flood flour fold fringe gasoline
-  generator gloss glossy granite grass gravy gutter hammer hoodie host hot hunt including insect inside
-  installer jean key kitten ladder larder lime linen lint lite loft long lose makeup marble meat min
-  miniature mint near neat need needle nespresso none note once opener pack pain pane passage peeler pine
-  pint plumber plus powder projector pull quilt radial rear refrigerated rent require rubbed sand searing
-  seed seems seniors sew shaker shark shears shingle shovel siding silk simmer siri skate slicer sofa spice
-  spread stair staple statue steak stereo stop street sun tall tap test them then they tie tier timber tip
-  tone torch towel town trigger trunk tumbler versus wait wallet want ware waterproof wear wet widow wing
-  wipe wireless wise`
+  accent add bed better blackstone bleach blouse blown brewer brownies buffer cage call candle carafe cave
+  central cheap chess convert cookie cordless dawn decor deer doorknob drape drip dry dust ear electrician
+  far fast feeder fiber find fine finger fish fit float flood flour fold fringe gasoline generator gloss
+  glossy grass gravy gutter hammer hoodie host hot hunt including insect inside installer jean key kitten
+  ladder larder lime linen lint lite loft long lose makeup marble meat min miniature mint near neat need
+  needle nespresso none note once opener pack pain pane passage peeler pine pint plumber plus powder
+  projector pull quilt radial rear refrigerated rent require rubbed sand searing seed seems seniors sew
+  shark shears shingle shovel siding silk simmer siri skate slicer sofa spice spread stair staple statue
+  steak stereo stop sun tall tap test them then they tie tier timber tip torch towel town trigger trunk
+  tumbler versus wait wallet want ware waterproof wear wet widow wing wipe wireless wise`
     .split(/\s+/)
     .filter(Boolean),
 );
 
 /** Nouns that name a part or accessory of an appliance: "dryer hose", "knobs for a range". */
 const PARTS =
-  'absorber gap salt wick accessory accessories aerator solenoid thermocouple gauge sleeve harness magnet bearing dial keypad caddy organizer assembly tarp deflector extension adaptor softener freshener grille flange clamp elbow damper louver ignitor cart tester adapter bag basket belt blade bracket bulb capacitor cap cartridge caster cleaner cleaning clip coil connector control-board cord cover crisper cutter deodorizer detergent diffuser dolly drain duct ducting fitting flap fuse gasket grate griddle-plate guard handle heating-element hinge hookup hose igniter insulation jug kit knob lamp latch liner line manual mat motor nozzle outlet pad pan part periscope tailpiece weatherstrip booster pipe plate platform plug protector pulley pump rack receptacle regulator remote repair replacement roller rotisserie rug screw seal sealer shelf shelve shelving skillet skirt solution spray stand stopper strainer strip stripping supply switch tank thermometer thermostat timer tongs tool trap tray tube tubing utensil valve venting wheel wire wrench'.split(
+  'absorber gap salt wick accessory aerator solenoid thermocouple gauge sleeve harness magnet bearing dial keypad caddy organizer assembly tarp deflector extension adaptor softener freshener grille flange clamp elbow damper louver ignitor cart tester adapter bag basket belt blade bracket bulb capacitor cap cartridge caster cleaner cleaning clip coil connector cord cover crisper cutter deodorizer detergent diffuser dolly drain duct ducting fitting flap fuse gasket grate guard handle hinge hookup hose igniter insulation jug kit knob lamp latch liner line manual mat motor nozzle outlet pad pan part periscope tailpiece weatherstrip booster pipe plate platform plug protector pulley pump rack receptacle regulator remote repair replacement roller rotisserie rug screw seal sealer shelf shelve shelving skillet skirt solution spray stand stopper strainer strip stripping supply switch tank thermometer thermostat timer tongs tool trap tray tube tubing utensil valve venting wheel wire wrench'.split(
     ' ',
   );
 
@@ -68,7 +67,7 @@ const FOREIGN_BEFORE: Readonly<Record<string, string>> = {
   disposal: 'sewage',
 };
 
-export const PART_WORDS: ReadonlySet<string> = new Set(PARTS.filter((word) => !word.includes('-')));
+export const PART_WORDS: ReadonlySet<string> = new Set(PARTS);
 export const PART_WORDS_BEHIND: ReadonlySet<string> = new Set(PARTS_ONLY_BEHIND);
 /** Words that turn the following appliance word into another product. */
 export const foreignBefore = (word: string): readonly string[] => FOREIGN_BEFORE[word]?.split(' ') ?? [];
