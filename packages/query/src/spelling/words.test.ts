@@ -21,6 +21,7 @@ describe('the words of a query', () => {
     ['frying pan', 'frying pan', 'a word of the household, with its ending'],
     ['food processor', 'food processor', 'a thing that the shop does not sell'],
     ['rebate', 'rebate', 'a word of trade'],
+    ['silverware basket', 'silverware basket', 'one word, no silver'],
     ['senior washer', 'senior washer', 'an everyday word near to a value'],
     ['man cave fridge', 'man cave fridge', 'an everyday word near to a brand'],
     ['longest dishwasher', 'longest dishwasher', 'an everyday word with its ending'],

@@ -35,7 +35,7 @@ export const EVERYDAY: ReadonlySet<string> = new Set(
   projector pull quilt radial rear refrigerated rent require rubbed sand searing seed seems seniors sew
   shark shears shingle shovel siding silk simmer siri skate slicer sofa spice spread stair staple statue
   steak stereo stop sun tall tap test them then they tie tier timber tip torch towel town trigger trunk
-  tumbler versus wait wallet want ware waterproof wear wet widow wing wipe wireless wise`
+  tumbler versus wait wallet want waterproof wear wet widow wing wipe wireless wise`
     .split(/\s+/)
     .filter(Boolean),
 );
