@@ -1,6 +1,6 @@
 import type { SnapshotRemote } from '@kilowatt/contracts';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { nextTask, whenIdle } from '../../federation/timeouts';
+import { whenIdle } from '../../federation/timeouts';
 import { isSparing } from './watch-intent';
 
 /** Kinds of pages whose scripts are loaded ahead: a list leads to products, a product to other products and lists. */
@@ -36,7 +36,7 @@ export function prefetchCode(pages: Pages): void {
 /** The event that shows the use is answered first: a page may have hundreds of links to look at. */
 async function prefetchLinked(pages: Pages): Promise<void> {
   await whenIdle();
-  for (const href of await codeOfLinks(pages)) document.head.append(prefetchLink(href));
+  for (const href of codeOfLinks(pages)) document.head.append(prefetchLink(href));
 }
 
 function prefetchLink(href: string): HTMLLinkElement {
@@ -48,26 +48,37 @@ function prefetchLink(href: string): HTMLLinkElement {
   });
 }
 
-/** Milliseconds after which events of the visitor are answered in between. */
-const SLICE = 8;
-
 /** Addresses of the scripts of the most linked pages that are not in use yet. */
-async function codeOfLinks({ remotes, routes, lazy = [] }: Pages): Promise<string[]> {
+function codeOfLinks({ remotes, routes, lazy = [] }: Pages): string[] {
+  const routeOf = (pathname: string) => matchRoutes([...routes], pathname)?.at(-1)?.route.id;
   const counts = new Map<string, number>();
-  let began = performance.now();
-  for (const { origin, pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
-    const id = origin === location.origin && matchRoutes([...routes], pathname)?.at(-1)?.route.id;
-    if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
-    if (performance.now() - began < SLICE) continue;
-    await nextTask();
-    began = performance.now();
+  for (const [pathname, count] of linkedPaths()) {
+    const id = routeOf(pathname);
+    if (id) counts.set(id, (counts.get(id) ?? 0) + count);
   }
-  const own = matchRoutes([...routes], location.pathname)?.at(-1)?.route.id ?? '';
+  const own = routeOf(location.pathname) ?? '';
   counts.delete(own);
   const most = [...counts].sort(([, a], [, b]) => b - a).slice(0, MAX_ROUTES);
   const loaded = new Set(chunksOf(remotes, own));
   const needed = most.flatMap(([id]) => [...startsOf(remotes, lazy, id), ...chunksOf(remotes, id)]);
   return [...new Set(needed)].filter((href) => !loaded.has(href));
+}
+
+/**
+ * Paths of the page's links, one of a kind, with how many there are of it: one product stands for hundreds. The router takes longer to match a path than this for all.
+ */
+function linkedPaths(): Map<string, number> {
+  const kinds = new Map<string, { pathname: string; count: number }>();
+  for (const { origin, pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+    if (origin !== location.origin) continue;
+    const [, folder = '', ...rest] = pathname.split('/');
+    // Below a product, its reviews are another page than its questions.
+    const kind = [folder, rest.length, ...rest.slice(1)].join('/');
+    const known = kinds.get(kind);
+    if (known) known.count += 1;
+    else kinds.set(kind, { pathname, count: 1 });
+  }
+  return new Map([...kinds.values()].map(({ pathname, count }) => [pathname, count]));
 }
 
 /** What the lazy remote of a page starts from; those that fill slots of it may have nothing to show there. */
