@@ -65,7 +65,8 @@ function codeOfLinks({ remotes, routes, lazy = [] }: Pages): string[] {
 }
 
 /**
- * Paths of the page's links, one of a kind, with how many there are of it: one product stands for hundreds. The router takes longer to match a path than this for all.
+ * Paths of the page's links, one of a kind, with how many there are of it: one product stands for hundreds. The router takes
+ * longer to match one path than this for all.
  */
 function linkedPaths(): Map<string, number> {
   const kinds = new Map<string, { pathname: string; count: number }>();

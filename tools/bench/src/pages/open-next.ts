@@ -13,6 +13,8 @@ export type Way = {
   isSlow: boolean;
   /** Before the page's scripts run: as soon as the link is there. */
   isEarly: boolean;
+  /** After the page has been scrolled and read for a while. */
+  isRead?: boolean;
 };
 
 /** From a page to the one behind its first such link. */
@@ -23,6 +25,8 @@ const DESKTOP = { viewport: { width: 1280, height: 900 } };
 /** Milliseconds between the arrival of a pointer on a link, or of a finger, and its press or release. */
 const REST = 200;
 const TAP = 80;
+/** Milliseconds that somebody reads a page which they have scrolled. */
+const READING = 2_000;
 
 /** One visit by somebody new. @returns milliseconds from the click to the heading of the next page */
 export async function openNext(browser: Browser, origin: string, step: Step, way: Way): Promise<number> {
@@ -32,6 +36,10 @@ export async function openNext(browser: Browser, origin: string, step: Step, way
     if (way.isSlow) await slowDown(context, page);
     await page.addInitScript(watch);
     await page.goto(origin + step.from, { waitUntil: way.isEarly ? 'commit' : 'networkidle' });
+    if (way.isRead) {
+      await page.evaluate(() => scrollBy(0, 60));
+      await page.waitForTimeout(READING);
+    }
     const link = page.locator(step.link).first();
     await link.scrollIntoViewIfNeeded();
     const box = await link.boundingBox();
@@ -99,6 +107,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 
 const WAYS: Readonly<Record<string, Way>> = {
   'slow phone, a tap': { pointer: 'touch', isSlow: true, isEarly: false },
+  'slow phone, a tap after scrolling': { pointer: 'touch', isSlow: true, isEarly: false, isRead: true },
   'slow phone, a tap before hydration': { pointer: 'touch', isSlow: true, isEarly: true },
   'slow line, a mouse': { pointer: 'mouse', isSlow: true, isEarly: false },
   'slow line, a mouse before hydration': { pointer: 'mouse', isSlow: true, isEarly: true },
