@@ -39,10 +39,10 @@ export function watchUncaught({ running, onError, page = window }: Options): voi
 /** What was thrown, as an error that has a stack. Events of the page that are no errors of scripts name no file. */
 function withPlace({ error, message, filename, lineno, colno }: ErrorEvent): unknown {
   if (!filename || (error instanceof Error && error.stack)) return error;
-  const placed = new Error(error instanceof Error ? error.message : message);
-  if (error instanceof Error) placed.name = error.name;
-  placed.stack = `${placed}\n    at ${filename}:${lineno}:${colno}`;
-  return placed;
+  const located = new Error(error instanceof Error ? error.message : message);
+  if (error instanceof Error) located.name = error.name;
+  located.stack = `${located}\n    at ${filename}:${lineno}:${colno}`;
+  return located;
 }
 
 const isOfNetwork = ({ name, message }: Error): boolean =>

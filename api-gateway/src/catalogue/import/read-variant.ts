@@ -44,7 +44,7 @@ export function readVariant(
     fail('salePrice', (column) => `${column} ${notAnAmount(cells.get('salePrice'))}`);
     return null;
   }
-  const asked = sale ?? price;
+  const current = sale ?? price;
   const before = compareAt ?? (sale === null ? null : price);
   const stock = readStock(cells, { fail, warn });
   if (stock === null) return null;
@@ -54,8 +54,8 @@ export function readVariant(
   return {
     sku: isExported ? cells.get('sku') : cleanSku(cells.get('sku')),
     title: (isExported && cells.get('variantTitle')) || optionsTitle(options),
-    price: asked,
-    compareAtPrice: before !== null && (isExported || before > asked) ? before : null,
+    price: current,
+    compareAtPrice: before !== null && (isExported || before > current) ? before : null,
     ...stock,
     options,
     ...(image !== null && { image }),

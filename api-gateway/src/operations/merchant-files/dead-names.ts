@@ -22,7 +22,7 @@ function faultOf(file: MerchantFileName, field: string, text: string): string | 
   if (file === 'texts.json') {
     const unknown = /\{\s*(\w+)\s*\}/g;
     const named = [...text.matchAll(unknown)].find(([whole]) => !isFact(whole.slice(1, -1)));
-    return named ? `has ${named[0]}, but texts may have ${SHOWN_FACTS}` : null;
+    return named ? `has ${named[0]}, but texts may have ${FACT_NAMES}` : null;
   }
   if (file === 'rebates.json' && field === 'collection')
     return collectionOf(text) ? null : 'is not the handle of a collection, such as washers';
@@ -36,7 +36,7 @@ function faultOf(file: MerchantFileName, field: string, text: string): string | 
 /** The handle in a link to a collection. */
 const COLLECTION = /^\/collections?\/([^/?#]+)\/?(?:[?#]|$)/;
 const isFact = (name: string): boolean => Object.hasOwn(FACTS, name);
-const SHOWN_FACTS = Object.keys(FACTS)
+const FACT_NAMES = Object.keys(FACTS)
   .map((name) => `{${name}}`)
   .join(', ');
 

@@ -6,7 +6,7 @@ export const namesCloseouts = (text: string): boolean => text.search(SALE) >= 0;
 
 /** Phrases whose words mean something else by themselves: a price range is no stove, and Black Friday no colour. */
 const NAMESAKES = [
-  /\b(?:price|mid(?:dle)?|temp(?:erature)?|full|whole|entire|driving|shooting|mountain|free) ranges?\b(?! (?:hood|top|cooker|oven))|\brange (?=rover|finder)/g,
+  /\b(?:price|mid(?:dle)?|temp(?:erature)?|full|whole|entire|driving|shooting|free) ranges?\b(?! (?:hood|top|cooker|oven))|\brange (?=rover|finder)/g,
   /\b(?:an?|the|your|wide|large|full|whole) ranges? of\b/g,
   /\b(?:low|slim|thin) profile\b/g,
   // A list, and brands that begin with a colour.

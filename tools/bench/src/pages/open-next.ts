@@ -26,7 +26,7 @@ const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const REST = 200;
 const TAP = 80;
 /** Milliseconds that somebody reads a page which they have scrolled. */
-const READING = 2_000;
+const READ_TIME = 2_000;
 
 /** One visit by somebody new. @returns milliseconds from the click to the heading of the next page */
 export async function openNext(browser: Browser, origin: string, step: Step, way: Way): Promise<number> {
@@ -38,7 +38,7 @@ export async function openNext(browser: Browser, origin: string, step: Step, way
     await page.goto(origin + step.from, { waitUntil: way.isEarly ? 'commit' : 'networkidle' });
     if (way.isRead) {
       await page.evaluate(() => scrollBy(0, 60));
-      await page.waitForTimeout(READING);
+      await page.waitForTimeout(READ_TIME);
     }
     const link = page.locator(step.link).first();
     await link.scrollIntoViewIfNeeded();
