@@ -72,12 +72,13 @@ function faultOf(issue: v.BaseIssue<unknown>): string {
   const name = String(issue.path?.[0]?.key);
   const isName = issue.path?.at(-1)?.origin === 'key';
   if (issue.received === 'undefined') return `${path} is missing`;
-  if (issue.type === 'regex') {
+  const [, expected, received] = EXPECTED.exec(issue.message) ?? [];
+  // Fields with a message of their own say it themselves.
+  if (issue.type === 'regex' && expected) {
     const isFile = isName || name === 'start' || path.includes('.chunks');
     const format = isFile ? FILE : (FORMATS[name] ?? 'of another format');
     return `${isName ? `a name in ${name}` : path} must be ${format}, not ${issue.received}`;
   }
-  const [, expected, received] = EXPECTED.exec(issue.message) ?? [];
   return expected ? `${path} must be ${expected}, not ${received}` : `${path} ${issue.message}`;
 }
 
