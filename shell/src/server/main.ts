@@ -68,11 +68,12 @@ if (storedAssets)
 if (config.shellSecret === undefined)
   log.warn('SHELL_SECRET is not set: automatic rollback is disabled for pages of this shell');
 
+const logRestored = (names: readonly string[]) =>
+  log.error({ names }, 'a remote had replaced functions of the platform; they were restored');
+
 async function run(): Promise<void> {
   const tracing = await openTracing(config.tracing, { program: 'shell', secret: config.shellSecret, log });
-  restoreBuiltIns((names) =>
-    log.error({ names }, 'a remote had replaced functions of the platform; they were restored'),
-  );
+  restoreBuiltIns(logRestored);
   const registry = new Registry();
   const metrics = shellMetrics(registry, () => live);
   const live: LiveComposition = liveComposition({

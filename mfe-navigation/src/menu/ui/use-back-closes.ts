@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@kilowatt/remote-kit';
 import { afterPaint } from '@kilowatt/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Gives an open dialog an entry in the browser's history, so that the back button closes it and stays on the page.
@@ -42,17 +42,11 @@ export function useBackCloses(open: boolean, hash: string, close: () => void) {
       void navigate(-1);
     }
   }, [here, hash, open, close, navigate]);
-  useEffect(() => {
-    if (!open) return;
-    // The page may not show the entry yet: the parts of it that have not come keep the navigation waiting.
-    const onBack = () => {
-      if (entry.current === 'none' || location.hash === hash) return;
-      entry.current = 'none';
-      close();
-    };
-    addEventListener('popstate', onBack);
-    return () => removeEventListener('popstate', onBack);
-  }, [open, hash, close]);
+  useClosedByBack(open, () => {
+    if (entry.current === 'none' || location.hash === hash) return;
+    entry.current = 'none';
+    close();
+  });
   return {
     dismiss(): void {
       close();
@@ -68,4 +62,14 @@ export function useBackCloses(open: boolean, hash: string, close: () => void) {
       close();
     },
   };
+}
+
+/** The page may not show the entry yet: the parts of it that have not come keep the navigation waiting. */
+function useClosedByBack(open: boolean, onBack: () => void): void {
+  const handler = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!open) return;
+    addEventListener('popstate', handler);
+    return () => removeEventListener('popstate', handler);
+  }, [open]);
 }

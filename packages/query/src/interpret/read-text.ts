@@ -56,14 +56,9 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
   if (isEitherFuel(attributes, words) && attributes.Burner_Element_Type?.join() === 'Induction')
     delete attributes.Burner_Element_Type;
   const named = new Set(groups.map((group) => group.join())).size;
-  const said =
-    named > 0
-      ? [...new Set(groups.flat())]
-      : lines.length > 0
-        ? lines
-        : model && !brands[0] && (stated.capacity ?? stated.btu) === undefined && unread.some(isStrange)
-          ? []
-          : impliedKinds(telling, stated);
+  const isPlain = !model || brands[0] || (stated.capacity ?? stated.btu) !== undefined;
+  const implied = isPlain || !unread.some(isStrange) ? impliedKinds(telling, stated) : [];
+  const said = [[...new Set(groups.flat())], lines].find((kinds) => kinds.length > 0) ?? implied;
   const kinds = narrowedByFuel(
     correctedByType(asOneAppliance(said, words, attributes), attributes),
     attributes,

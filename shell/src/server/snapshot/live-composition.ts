@@ -105,10 +105,9 @@ export function liveComposition(options: Options): LiveComposition {
     await current.switchTo(snapshot);
     save(snapshot, () => revision === lowest);
   });
-  const remotes = () => current.active().snapshot.remotes;
 
   return {
-    isReady: () => remotes().length > 0,
+    isReady: () => current.active().snapshot.remotes.length > 0,
     revision: () => current.active().snapshot.revision,
     subscribe: current.subscribe,
     openCircuits: () => openCircuitsOf(current.active().snapshot, circuits),
@@ -116,9 +115,7 @@ export function liveComposition(options: Options): LiveComposition {
       const loaded = [...current.active().loaded.keys()];
       return { loaded, skipped: loaded.filter(circuits.isOpen) };
     },
-    hasCanary: () =>
-      remotes().some(({ canary }) => canary !== undefined) ||
-      current.active().snapshot.shell?.canary !== undefined,
+    hasCanary: () => hasCanary(current.active().snapshot),
     refresh(announced) {
       if (announced) lowest = lowestAfter(lowest, announced);
       return fetchSnapshot();
@@ -132,6 +129,9 @@ export function liveComposition(options: Options): LiveComposition {
       ),
   };
 }
+
+const hasCanary = ({ remotes, shell }: Snapshot): boolean =>
+  [...remotes, shell].some((one) => one?.canary !== undefined);
 
 /** Goes on with the last snapshot that was saved, where there is no newer one. */
 async function restoreSaved(
