@@ -56,9 +56,11 @@ export function checkFiles(manifest: Buffer, files: ReadonlyMap<string, Buffer>)
 }
 
 /** Formats of fields that teams write or that bundlers name, in words. */
+const VERSION = 'a version such as 1.4.0 or 1.4.0-next.1';
 const FORMATS: Readonly<Record<string, string>> = {
   remote: 'a name of lower-case letters, digits and dashes, such as footer',
-  version: 'a version such as 1.4.0 or 1.4.0-next.1',
+  version: VERSION,
+  provides: VERSION,
   container: 'a name of letters, digits and underscores',
   files: 'the SHA-384 of a file, such as sha384-…',
 };
@@ -74,12 +76,13 @@ function faultOf(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return `${path} is missing`;
   const [, expected, received] = EXPECTED.exec(issue.message) ?? [];
   // Fields with a message of their own say it themselves.
-  if (issue.type === 'regex' && expected) {
-    const isFile = isName || name === 'start' || path.includes('.chunks');
-    const format = isFile ? FILE : (FORMATS[name] ?? 'of another format');
-    return `${isName ? `a name in ${name}` : path} must be ${format}, not ${issue.received}`;
-  }
-  return expected ? `${path} must be ${expected}, not ${received}` : `${path} ${issue.message}`;
+  if (!expected) return `${path} ${issue.message}`;
+  if (issue.type !== 'regex') return `${path} must be ${expected}, not ${received}`;
+  const isFile = isName ? name === 'files' : name === 'start' || path.includes('.chunks');
+  const format = isFile ? FILE : isName ? undefined : FORMATS[name];
+  return format
+    ? `${isName ? `a name in ${name}` : path} must be ${format}, not ${issue.received}`
+    : `${path} ${issue.message}`;
 }
 
 /** What every page of a shell loads. */

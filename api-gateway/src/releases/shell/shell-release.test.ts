@@ -129,7 +129,7 @@ describe('what is refused in one line', () => {
     [
       'versions that are none',
       () => shell('3.0.0', {}, { ...TEST_HOST_VERSIONS, bus: 'newest' }),
-      /^release\.json: provides\.bus Invalid format/,
+      /^release\.json: provides\.bus must be a version such as 1\.4\.0 or 1\.4\.0-next\.1, not "newest"$/,
     ],
     [
       'the same version with other bytes',
