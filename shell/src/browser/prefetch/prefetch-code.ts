@@ -1,6 +1,6 @@
 import type { SnapshotRemote } from '@kilowatt/contracts';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { whenIdle } from '../../federation/timeouts';
+import { nextTask, whenIdle } from '../../federation/timeouts';
 import { isSparing } from './watch-intent';
 
 /** Kinds of pages whose scripts are loaded ahead: a list leads to products, a product to other products and lists. */
@@ -36,7 +36,7 @@ export function prefetchCode(pages: Pages): void {
 /** The event that shows the use is answered first: a page may have hundreds of links to look at. */
 async function prefetchLinked(pages: Pages): Promise<void> {
   await whenIdle();
-  for (const href of codeOfLinks(pages)) document.head.append(prefetchLink(href));
+  for (const href of await codeOfLinks(pages)) document.head.append(prefetchLink(href));
 }
 
 function prefetchLink(href: string): HTMLLinkElement {
@@ -48,11 +48,12 @@ function prefetchLink(href: string): HTMLLinkElement {
   });
 }
 
-/** Addresses of the scripts of the most linked pages that are not in use yet. */
-function codeOfLinks({ remotes, routes, lazy = [] }: Pages): string[] {
+/** Addresses of the scripts of the most linked pages that are not in use yet. Events of the visitor are answered in between. */
+async function codeOfLinks({ remotes, routes, lazy = [] }: Pages): Promise<string[]> {
   const routeOf = (pathname: string) => matchRoutes([...routes], pathname)?.at(-1)?.route.id;
   const counts = new Map<string, number>();
   for (const [pathname, count] of linkedPaths()) {
+    await nextTask();
     const id = routeOf(pathname);
     if (id) counts.set(id, (counts.get(id) ?? 0) + count);
   }
