@@ -10,7 +10,7 @@ import { candidates } from '../src/spelling/candidates';
 import { isFormOf } from '../src/spelling/dictionary';
 import { SPELLING } from '../src/spelling/edit-cost';
 import { stem } from '../src/text/normalise';
-import { FREQUENT_WORDS } from '../src/vocabulary/everyday-words';
+import { EVERYDAY } from '../src/vocabulary/everyday-words';
 import { WORDS } from '../src/vocabulary/vocabulary';
 import {
   FOREIGN_WORDS,
@@ -62,7 +62,7 @@ const long = [...WEB, ...SPOKEN].filter((word) => word.length > 3 && isOrdinary(
 const short = SPOKEN.slice(0, MAX_SHORT_RANK)
   .map((word) => word.toLowerCase())
   .filter((word) => word.length > 1 && word.length < 4 && isOrdinary(word));
-const words = new Set([...FREQUENT_WORDS.split(/\s+/), ...[...long, ...short].map(stem)].filter(Boolean));
+const words = new Set([...EVERYDAY, ...[...long, ...short].map(stem)]);
 console.log(
   [...words]
     .filter((word) => !isFormOf(word, words))

@@ -93,7 +93,7 @@ export type Scored = {
 
 /** Title words that do not distinguish collections. */
 const WEAK_WORDS = new Set(
-  'appliance sale deal day room package combo set center machine product cooler star'.split(' '),
+  'appliance center combo cooler day deal machine package product room sale set star'.split(' '),
 );
 const FUEL_RANGES = new Set(['gas-ranges', 'electric-ranges', 'dual-fuel-ranges', 'induction-ranges']);
 

@@ -54,7 +54,7 @@ const RETURNS = new Set(['return', 'returns', 'return policy', 'returns policy']
 const CONTACT =
   /^contact(?: (?:us|info|information|number|phone|phone number|details|support|customer service))?$/;
 /** Question words around a special phrase: "what is your return policy". */
-const ASKING = new Set('what whats is are your the a an my how do does i you to can where find'.split(' '));
+const ASKING = new Set('a an are can do does find how i is my the to what whats where you your'.split(' '));
 /** Synonyms of closeouts, alone or before "appliances". */
 const CLOSEOUT =
   /^(?:clearance|closeouts?|open box|scratch (?:and|n) dent)(?: (?:appliances?|sale|deals?|items?))?$/;

@@ -2,16 +2,10 @@
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import { NUMBER_WORDS } from '../parse/number-words';
 import { countOnes, distance, lettersOf } from '../text/normalise';
+import { EVERYDAY } from '../vocabulary/everyday-words';
 import { SPANISH_WORDS } from '../vocabulary/spanish';
 import { phrase, VOCABULARY, WORDS } from '../vocabulary/vocabulary';
-import {
-  EVERYDAY,
-  FOREIGN_WORDS,
-  isFiller,
-  isNegation,
-  PART_WORDS,
-  PART_WORDS_BEHIND,
-} from '../vocabulary/word-lists';
+import { FOREIGN_WORDS, isFiller, isNegation, PART_WORDS, PART_WORDS_BEHIND } from '../vocabulary/word-lists';
 
 /** Units and phrases of numbers and prices. */
 const MEASURE_WORDS =

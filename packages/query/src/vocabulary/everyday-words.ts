@@ -1,30 +1,11 @@
 // cspell:disable
 /**
- * Those of the most frequent English words, on the web and spoken, that spelling would take for a typing error: printed
- * by `scripts/everyday-words.mts`, less what is coarse or no word. Of the short ones all, which neighbours may complete.
+ * Everyday words that spelling would take for typing errors and must not correct: those of the most frequent English
+ * words, on the web and spoken, as printed by `scripts/everyday-words.mts` less what is coarse or no word (of the short
+ * ones all, which neighbours may complete), and others of homes and shops. All in one line, which compresses best.
  */
-export const FREQUENT_WORDS = `
-  accept across advantage african almost along am america amount any anyone are artist as ask assistant at
-  austin author average back bad bass bath battle be bear beat been bell below big bill block blog boat bold
-  book border boston boy brazil brian bright broad broken brown build bulk bush but button cake came campu
-  can candy cape care cash cast cause chair charge charle chart chat cheese chief chip christ clearly coat
-  cold collectible colour common compare compliance component connect connection considered contact continue
-  convention cool core country county coverage customer cute dad day death department did disc discover disk
-  district do doctor domain don download dr drive drunk economic efficiency enable express fall faster
-  father feedback feel feet fell few fill finish flag flight font fool foot ford forest forgot former france
-  friday fully gate gender generally generic get go god got grab grant graphic green ground guy had hang
-  hard has he head health hear heart her hey hi him his hold hole home hook hope house how huh hunter if
-  interior internal interview ireland is it job kid kind know lack lead let life lift like linear link live
-  loan look lord loss lot loud luck make man marine master mate matter mature may me men mental middle mile
-  miller mind mine mirror modern mom moment moon mr mrs my nature now off oh ok old or orange our out
-  overall own paid pari park party past paypal person personal place plane plu point poker port poster
-  prefer premium preview print profit promise proper protect provide put quantity quit quite race rank read
-  really remove required resident resistance rich ride rise rock roof root run saw say search season seat
-  sector see seem sell senior seriou shall share she shirt show sick simple sing sir sister sit site slot
-  smell smoke snow so son speech spend sponsor spring stable start stat state stay step steve stick stock
-  stone stopped store strange stream string study stupid submit suit summer supply swear sweet talk task
-  thank theater theory there though thought thread throughout time to too took tough toward track trailer
-  travel tree trip try uh understand us use value wake wale walk warning was washington way we wearing
-  weather wedding well were while who why wide width wife will wind winter wish within won word write yes
-  yet you
-`;
+export const EVERYDAY: ReadonlySet<string> = new Set(
+  'accent accept across add advantage african almost along am america amount any anyone are artist as ask assistant at austin author average back bad bass bath battle be bear beat bed been bell below better big bill blackstone bleach block blog blouse blown boat bold book border boston boy brazil brewer brian bright broad broken brown brownies buffer build bulk bush but button cage cake call came campu can candle candy cape carafe care cash cast cause cave central chair charge charle chart chat cheap cheese chess chief chip christ clearly coat cold collectible colour common compare compliance component connect connection considered contact continue convention convert cookie cool cordless core country county coverage customer cute dad dawn day death decor deer department did disc discover disk district do doctor domain don doorknob download dr drape drip drive drunk dry dust ear economic efficiency electrician enable express fall far fast faster father feedback feeder feel feet fell few fiber fill find fine finger finish fish fit flag flight float flood flour fold font fool foot ford forest forgot former france friday fringe fully gasoline gate gender generally generator generic get gloss glossy go god got grab grant graphic grass gravy green ground gutter guy had hammer hang hard has he head health hear heart her hey hi him his hold hole home hoodie hook hope host hot house how huh hunt hunter if including insect inside installer interior internal interview ireland is it jean job key kid kind kitten know lack ladder larder lead let life lift like lime linear linen link lint lite live loan loft long look lord lose loss lot loud luck make makeup man marble marine master mate matter mature may me meat men mental middle mile miller min mind mine miniature mint mirror modern mom moment moon mr mrs my nature near neat need needle nespresso none note now off oh ok old once opener or orange our out overall own pack paid pain pane pari park party passage past paypal peeler person personal pine pint place plane plu plumber plus point poker port poster powder prefer premium preview print profit projector promise proper protect provide pull put quantity quilt quit quite race radial rank read really rear refrigerated remove rent require required resident resistance rich ride rise rock roof root rubbed run sand saw say search searing season seat sector see seed seem seems sell senior seniors seriou sew shall share shark she shears shingle shirt shovel show sick siding silk simmer simple sing sir siri sister sit site skate slicer slot smell smoke snow so sofa son speech spend spice sponsor spread spring stable stair staple start stat state statue stay steak step stereo steve stick stock stone stop stopped store strange stream string study stupid submit suit summer sun supply swear sweet talk tall tap task test thank theater them then theory there they though thought thread throughout tie tier timber time tip to too took torch tough toward towel town track trailer travel tree trigger trip trunk try tumbler uh understand us use value versus wait wake wale walk wallet want warning was washington waterproof way we wear wearing weather wedding well were wet while who why wide widow width wife will wind wing winter wipe wireless wise wish within won word write yes yet you'.split(
+    ' ',
+  ),
+);
