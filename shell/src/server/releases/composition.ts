@@ -7,6 +7,7 @@ import type { PageData, Remotes } from '../../page/create-host';
 import { integrityOf } from '../../page/payload';
 import { createRoutes, type PageLoader, pageLoader } from '../../page/routes';
 import type { LoadedRelease } from './load-release';
+import { finished, TIME_LIMITS } from './time-limits';
 
 /**
  * Everything that the pages of one snapshot are rendered from. Immutable: each operation on a remote creates a new
@@ -69,13 +70,13 @@ export function createComposition(
   return { snapshot, releases, remotes, handler: createStaticHandler(routes), integrity };
 }
 
-/** The data of each page is loaded in a span of its version, which its calls are below. */
+/** The data of each page is loaded within a time, in a span of its version, which its calls are below. */
 function tracedLoader(remotes: Remotes): PageLoader {
   const load = pageLoader(remotes);
   return (owner, id, request) => {
     const { remote, version } = owner.release;
     return traced(`load page ${id}`, { remote, version, page: id, stage: 'load' }, () =>
-      load(owner, id, request),
+      finished(load(owner, id, request), `load of page "${id}"`, TIME_LIMITS.load, remote),
     );
   };
 }

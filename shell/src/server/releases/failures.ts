@@ -2,6 +2,7 @@ import { causeOf, type Deployment, type Telemetry } from '@kilowatt/contracts';
 import { GatewayError } from '@kilowatt/remote-kit';
 import type { Logger } from 'pino';
 import { ValiError } from 'valibot';
+import { Unfinished } from './time-limits';
 
 /** What is needed to report failures to the gateway. */
 export type FailureReporter = {
@@ -41,6 +42,7 @@ const SERVER_BUILD_LINE = /([a-z][a-z0-9-]*)@\d+\.\d+\.\d+[^\s:()]*:\d/;
 
 /** Attributes an error to a remote: by the innermost component of the component stack, else by the error's stack. */
 export function attributeError(error: unknown, componentStack = ''): string | undefined {
+  if (error instanceof Unfinished && error.remote !== undefined) return error.remote;
   const stack = typeof error === 'object' && error !== null && 'stack' in error ? String(error.stack) : '';
   return (SERVER_BUILD_LINE.exec(componentStack) ?? SERVER_BUILD_LINE.exec(stack))?.[1];
 }

@@ -12,6 +12,7 @@ import { ShopPage } from '../../page/layout';
 import { PartTimesContext } from '../../page/part-times';
 import { type Composition, NotRendered, type RequestContext } from '../releases/composition';
 import { attributeError, isFromOutside } from '../releases/failures';
+import { finished, START_AFTERWARDS, TIME_LIMITS, Unfinished } from '../releases/time-limits';
 import { type ByteString, bytesOf, CollectHtml } from './collect-html';
 import { headersOf, nonceSources } from './content-security-policy';
 import { type LoadedPage, partsOf, payloadOf } from './document-parts';
@@ -39,11 +40,12 @@ export type Rendered = {
 export async function renderPage(options: RenderOptions): Promise<Rendered | Response> {
   const { composition, request, requestId, overrides, previewPass, times = pageTimes() } = options;
   let hasFailed = false;
+  const calls = watchedCalls(tracedCalls(sendRequest));
   const onError: RenderOptions['onError'] = (remote, error) => {
     hasFailed = true;
-    options.onError(remote, error);
+    // Where the gateway has not answered yet, it is the gateway that is slow.
+    options.onError(error instanceof Unfinished && calls.areWaiting() ? 'shell' : remote, error);
   };
-  const calls = watchedCalls(tracedCalls(sendRequest));
   const gateway = createGateway(
     options.gateway,
     { 'x-request-id': requestId, ...(previewPass !== undefined && { [PREVIEW_HEADER]: previewPass }) },
@@ -100,11 +102,18 @@ async function startAll(
   gateway: Gateway,
   onError: RenderOptions['onError'],
 ): Promise<void> {
+  let isLate = false;
   for (const { definition, remote: deployment } of releases.values()) {
     const { remote, version } = deployment.release;
+    const limit = isLate ? START_AFTERWARDS : TIME_LIMITS.start;
     await traced(`start ${remote}`, { remote, version, stage: 'start' }, () =>
-      startRemote(definition, scope, gateway),
-    ).catch((error: unknown) => onError(definition.name, error));
+      finished(startRemote(definition, scope, gateway), `start of ${remote}`, limit),
+    ).catch((error: unknown) => {
+      // What has not finished keeps the whole scope unsettled, so that the others seem not to finish either.
+      if (isLate && error instanceof Unfinished) return;
+      isLate ||= error instanceof Unfinished;
+      onError(definition.name, error);
+    });
   }
 }
 
@@ -137,7 +146,13 @@ function renderDocument(
   const router = createStaticRouter(handler.dataRoutes, context);
   const payload = payloadJson(snapshotJson, payloadOf(options, page));
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
+    const complete = (html: ByteString) =>
+      resolve(withParts(withHoisted(slots.insertInto(html), hoisted), partsOf(options, page, styles.css())));
+    function send() {
+      traceParts(times);
+      pipe(new CollectHtml(complete));
+    }
+    const { pipe, abort } = renderToPipeableStream(
       <CacheProvider value={styles.cache}>
         <PartTimesContext value={times.parts}>
           <ShopPage scope={scope} host={host} overrides={overrides} preview={shownPreview}>
@@ -152,16 +167,14 @@ function renderDocument(
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         bootstrapScriptContent: `self.__KILOWATT__=${payload}`,
         onAllReady() {
-          traceParts(times);
-          pipe(
-            new CollectHtml((html) =>
-              resolve(
-                withParts(withHoisted(slots.insertInto(html), hoisted), partsOf(options, page, styles.css())),
-              ),
-            ),
-          );
+          clearTimeout(timer);
+          // Once React is done with what it has aborted.
+          queueMicrotask(send);
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
         onError(error, { componentStack }) {
           if (error instanceof NotRendered) return times.ended();
           times.ended(error);
@@ -169,5 +182,8 @@ function renderDocument(
         },
       },
     );
+    // React leaves what still waits to the browser, and names it in the component stack.
+    const { render } = TIME_LIMITS;
+    const timer = setTimeout(() => abort(new Unfinished('rendering', render)), render);
   });
 }

@@ -1,10 +1,12 @@
 import type { GatewayAnswer, SendRequest } from './send-request';
 
-/** Calls for the data of one page, and whether a page from their answers may be sent to others. */
+/** Calls for the data of one page, whether one still waits, and whether a page from their answers may be sent to others. */
 export function watchedCalls(ask: SendRequest = (...args) => fetch(...args)) {
   let areShared = true;
+  let waiting = 0;
   return {
     fetch: (async (...args) => {
+      waiting += 1;
       try {
         const answer = await ask(...args);
         if (!isShared(answer)) areShared = false;
@@ -12,9 +14,12 @@ export function watchedCalls(ask: SendRequest = (...args) => fetch(...args)) {
       } catch (error) {
         areShared = false;
         throw error;
+      } finally {
+        waiting -= 1;
       }
     }) satisfies SendRequest,
     areShared: (): boolean => areShared,
+    areWaiting: (): boolean => waiting > 0,
   };
 }
 
