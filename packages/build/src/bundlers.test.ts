@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { Manifest } from '@kilowatt/contracts';
-import { bundledRemote, openPage, ROOT, runServerSide } from './testing/bundled-remote';
+import { bundledRemote, openPage, ROOT, runServerSide, shareScope } from './testing/bundled-remote';
 
 // `docs/artifact.md` says what a build must be; what is in it is the same for every bundler.
 describe.each(['webpack', 'rspack', 'vite'])('a remote that %s has built', (bundler) => {
@@ -73,6 +73,21 @@ describe.each(['webpack', 'rspack', 'vite'])('a remote that %s has built', (bund
     expect(evaluations).toBeGreaterThan(atStart);
   });
 
+  it('waits for a module that the shell provides later', async () => {
+    const { effector = {}, ...others } = shareScope();
+    const later = Object.entries(effector).map(([version, { get }]) => [version, { get: async () => get() }]);
+    const page = openPage(remote.dist, manifest.files);
+    const evaluate = await page.load({ ...others, effector: Object.fromEntries(later) });
+    expect((await evaluate().default.routes.list()).default.title).toBe('Reviews');
+  });
+
+  it('names the module that the shell does not provide', async () => {
+    const { effector: _, ...others } = shareScope();
+    const loadPage = async () =>
+      (await openPage(remote.dist, manifest.files).load(others))().default.routes.list();
+    await expect(loadPage).rejects.toThrow('The shell does not provide effector');
+  });
+
   it('requests every script with its hash', async () => {
     const page = openPage(remote.dist, manifest.files);
     await (await page.load())().default.routes.list();
@@ -101,9 +116,11 @@ describe.each(['webpack', 'rspack', 'vite'])('a remote that %s has built', (bund
     expect(evaluations).toBeGreaterThan(atStart);
   });
 
-  it('has none of the calls by which a container loads other remotes', () => {
+  it('has nothing of the federation runtime that only a shell needs', () => {
     const entry = readFileSync(path.join(remote.dist, 'web/remoteEntry.js'), 'utf8');
-    expect(entry).not.toMatch(/preloadRemote|registerRemotes|loadRemote\(/);
+    expect(entry).not.toMatch(
+      /preloadRemote|registerRemotes|loadRemote\(|loadShare|_FEDERATION_RUNTIME_CORE/,
+    );
   });
 
   it('is described for tools by mf-manifest.json', () => {

@@ -1,7 +1,7 @@
 // @ts-check
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const webpack = require('webpack');
-const { webpackContainerRuntime } = require('./federation/aliases.cjs');
+const { containerRuntime } = require('./federation/aliases.cjs');
 const { MergedChunks } = require('./federation/merged-chunks.cjs');
 const { ChunkIntegrity, ContainerId, RemoteRegion } = require('./federation/plugins.cjs');
 const { containerOptions, serverSide, webSide } = require('./federation/options.cjs');
@@ -71,7 +71,7 @@ const requested = ({ container, config, requires }) => ({
 const web = (build) => ({
   ...common(build),
   ...webSide(build),
-  resolve: { ...resolve, alias: webpackContainerRuntime() },
+  resolve: { ...resolve, alias: containerRuntime() },
   module: { rules: build.hot ? hotRules(build) : rules('web', build.folder) },
   // Updates lead from one build without errors to the next.
   optimization: { minimizer, emitOnErrors: false, splitChunks: SPLIT },

@@ -1,15 +1,11 @@
 // @ts-check
 const path = require('node:path');
 
-/**
- * Where the default build of a part of Module Federation is, which is CommonJS.
- * @param {string} name
- * @param {string} [dependent] file of the package that depends on it: an isolated install lets no other find it
- */
-const partOf = (name, dependent = require.resolve('@module-federation/enhanced')) =>
-  require.resolve(`@module-federation/${name}`, { paths: [dependent] });
+/** Where the default build of a part of Module Federation is. @param {string} name */
+const partOf = (name) =>
+  require.resolve(`@module-federation/${name}`, { paths: [require.resolve('@module-federation/enhanced')] });
 
-/** The ESM build beside it. @param {string} file */
+/** The ESM build beside a CommonJS one. @param {string} file */
 const esm = (file) => file.replace(/[^/\\]+$/, 'index.js');
 
 /** The shell's one copy of the federation runtime, in its ESM form: the CommonJS one comes on top otherwise. */
@@ -18,15 +14,14 @@ exports.oneRuntime = () =>
     ['runtime-core', 'sdk'].map((name) => [`@module-federation/${name}$`, esm(partOf(name))]),
   );
 
-const CONTAINER_RUNTIME = require.resolve('./container-runtime.cjs');
+const BUNDLER_RUNTIME = 'webpack-bundler-runtime';
+const CONTAINER_RUNTIME = path.join(__dirname, 'container-runtime.mjs');
 
-/** What webpack puts into a container: the little of the runtime that one needs. */
-exports.webpackContainerRuntime = () => ({ '@module-federation/runtime$': CONTAINER_RUNTIME });
-
-/** The same for Rspack, whose plugin names the files; the rest in its ESM form. */
+/** What webpack and Rspack put into a container: the little of the runtime that one needs. */
 exports.containerRuntime = () => ({
-  '@module-federation/webpack-bundler-runtime$': esm(partOf('webpack-bundler-runtime')),
-  [`${partOf('runtime', partOf('runtime-tools'))}$`]: CONTAINER_RUNTIME,
+  [`@module-federation/${BUNDLER_RUNTIME}$`]: CONTAINER_RUNTIME,
+  // The plugin of webpack names the file.
+  [`${partOf(`${BUNDLER_RUNTIME}/bundler`)}$`]: CONTAINER_RUNTIME,
 });
 
 /**

@@ -4,7 +4,7 @@ import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { build, fixture } from '../testing/build-fixture';
-import { oneRuntime, productionRouter } from './aliases.cjs';
+import { containerRuntime, oneRuntime, productionRouter } from './aliases.cjs';
 import { MergedChunks } from './merged-chunks.cjs';
 import { ChunkIntegrity, ContainerId, RemoteRegion } from './plugins.cjs';
 
@@ -28,10 +28,13 @@ const container = () =>
     experiments: { externalRuntime: true, optimization: { target: 'web' } },
   });
 
-/** The containers of remotes: with `./remote` in their script, and beside it as releases of before have it. */
+/** The containers of remotes: with `./remote` in their script, and beside it and with all of the runtime as releases of before. */
 const CONTAINERS = {
-  together: [new MergedChunks({ container: NAME, withStart: true, together: [], pages: [] }), container()],
-  apart: [container()],
+  together: {
+    alias: containerRuntime(),
+    plugins: [new MergedChunks({ container: NAME, withStart: true, together: [], pages: [] }), container()],
+  },
+  apart: { alias: {}, plugins: [container()] },
 };
 
 beforeAll(async () => {
@@ -61,9 +64,10 @@ beforeAll(async () => {
         }),
       ],
     },
-    ...Object.entries(CONTAINERS).map(([folder, plugins]) => ({
+    ...Object.entries(CONTAINERS).map(([folder, { alias, plugins }]) => ({
       ...common,
       entry: {},
+      resolve: { alias },
       output: {
         path: path.join(dist, folder),
         publicPath: `/remotes/${folder}/`,
@@ -182,9 +186,9 @@ describe.each(Object.keys(CONTAINERS))(
   },
 );
 
-describe('the aliases of the shell', () => {
+describe('the aliases of shells and containers', () => {
   const shell = path.resolve(__dirname, '../../../../shell');
-  it.each(Object.entries({ ...oneRuntime(), ...productionRouter(shell) }))(
+  it.each(Object.entries({ ...oneRuntime(), ...containerRuntime(), ...productionRouter(shell) }))(
     '%s is an ES module',
     (_name, file) => {
       expect(existsSync(file)).toBe(true);

@@ -4,12 +4,6 @@ const { SHARED, shared } = require('../shared.cjs');
 
 /** @typedef {import('../remote-build.cjs').RemoteBuild} RemoteBuild */
 
-/** Containers load no remotes. @type {{ target: 'web' }} */
-const OPTIMIZATION = /** @type {{ target: 'web', disableRemote: true }} */ ({
-  target: 'web',
-  disableRemote: true,
-});
-
 /** The federation container of a remote, which webpack and Rspack build by plugins of the same options. @param {string} name */
 exports.containerOptions = (name) => ({
   name,
@@ -18,7 +12,6 @@ exports.containerOptions = (name) => ({
   shared: shared({ import: false }),
   dts: false,
   manifest: false,
-  experiments: { externalRuntime: true, optimization: OPTIMIZATION },
 });
 
 const HIDDEN = /** @type {const} */ ('hidden-nosources-source-map');

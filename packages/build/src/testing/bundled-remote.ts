@@ -35,13 +35,6 @@ export function bundledRemote(bundler: string, config = "routes: { list: { path:
   return { ...remote, dist: path.join(remote.folder, 'dist') };
 }
 
-/** What the shell provides to the containers of a page. */
-const runtimeCore: unknown = require(
-  require.resolve('@module-federation/runtime-core', {
-    paths: [require.resolve('@module-federation/enhanced')],
-  }),
-);
-
 type InRegion = <Result>(run: () => Result) => Result;
 export type Definition = { name: string; routes: { list: () => Promise<{ default: { title: string } }> } };
 type Container = {
@@ -50,7 +43,8 @@ type Container = {
 };
 type Script = Record<string, unknown> & { src: string; integrity?: string; onload?: (event: object) => void };
 
-const shareScope = () =>
+/** What the shell provides to the containers of a page. */
+export const shareScope = (): Record<string, Record<string, { get: () => () => unknown }>> =>
   Object.fromEntries(
     SHARED.map((name) => {
       const module = name === 'effector' ? effector : {};
@@ -84,7 +78,6 @@ export function openPage(dist: string, hashes: Readonly<Record<string, string>>,
       head: { appendChild: append, append },
     },
     __KILOWATT__: { integrity, regions: inRegion ? { reviews_1_0_0: inRegion } : {} },
-    _FEDERATION_RUNTIME_CORE: runtimeCore,
   };
   Object.assign(self, { self, window: self });
   const page = createContext(self);
@@ -93,8 +86,8 @@ export function openPage(dist: string, hashes: Readonly<Record<string, string>>,
   return {
     scripts,
     hasEvaluated: () => self.hasEvaluated === true,
-    async load() {
-      await container.init(shareScope());
+    async load(scope: object = shareScope()) {
+      await container.init(scope);
       return container.get('./remote');
     },
   };
