@@ -95,10 +95,23 @@ export async function send({ url, token }, path, init) {
   const answer = parsed(text);
   if (!response.ok) {
     const { message } = /** @type {Partial<ProblemBody>} */ (answer ?? {});
-    throw new Refused(message ?? `${url} answered ${response.status}`, response.status);
+    // No gateway is there, or only below another path.
+    const isElsewhere =
+      response.status === 404 && (message === undefined || message.startsWith('There is no resource at '));
+    const advice = isElsewhere ? adviceFor(url) : null;
+    const said = message ?? `${url} answered ${response.status}`;
+    throw new Refused(advice ? `${said}; ${advice}` : said, response.status);
   }
   if (answer === null && response.status !== 204) throw noAnswer(url, null, 'the answer is not JSON');
   return answer ?? undefined;
+}
+
+/** What to set where an address has no gateway; null where only the call may be missing. @param {string} url */
+function adviceFor(url) {
+  const { origin, pathname } = new URL(url);
+  return pathname === '/'
+    ? null
+    : `KILOWATT_URL is ${url}: set it to the address of the gateway alone, ${origin}`;
 }
 
 /** @param {string} text @returns {unknown} null if it is not JSON */

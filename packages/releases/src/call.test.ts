@@ -57,6 +57,29 @@ describe('a call', () => {
     expect(refused).toMatchObject({ status: answer.status, message: expect.stringContaining(message) });
   });
 
+  it.each<[string, Answer]>([
+    [
+      'a gateway that lies above',
+      { json: { code: 'not-found', message: 'There is no resource at GET /api/releases/status' } },
+    ],
+    ['a page of the shop', { text: '<html>' }],
+  ])('names the address to set where a path is in it, and below it is %s', async (_what, answer) => {
+    const { call } = await import('./call.mjs');
+    const { target } = await open({ 'GET /ops/api/tokens': { status: 404, ...answer } });
+    const refused = call({ ...target, url: `${target.url}/ops` }, TOKEN_CALLS.list, {});
+    await expect(refused).rejects.toThrow(
+      `; KILOWATT_URL is ${target.url}/ops: set it to the address of the gateway alone, ${target.url}`,
+    );
+  });
+
+  it('gives no such advice where the gateway below a path does not know a token', async () => {
+    const { call } = await import('./call.mjs');
+    const json = { code: 'not-found', message: 'There is no token "ci"' };
+    const { target } = await open({ 'GET /shop/api/tokens': { status: 404, json } });
+    const refused = call({ ...target, url: `${target.url}/shop` }, TOKEN_CALLS.list, {});
+    await expect(refused).rejects.toThrow(/^There is no token "ci"$/);
+  });
+
   it.each<[string, Answer, string]>([
     ['a list', { json: [] }, '(tokens:'],
     ['a text for a date', { json: { tokens: [{ ...token, revokedAt: 7 }] } }, '(tokens.0.revokedAt:'],

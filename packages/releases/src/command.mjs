@@ -48,7 +48,7 @@ export const OPERATION = /** @type {const} */ ({
 /** Where the gateway is. @throws {Usage} if the environment variable is invalid */
 export function gatewayUrl() {
   const { KILOWATT_URL = 'http://127.0.0.1:3000' } = process.env;
-  if (!/^https?:\/\//.test(KILOWATT_URL) || !URL.canParse(KILOWATT_URL))
+  if (!/^https?:\/\/\S+$/i.test(KILOWATT_URL) || !URL.canParse(KILOWATT_URL))
     throw new Usage(`KILOWATT_URL must be a URL such as https://shop.example, not "${KILOWATT_URL}"`);
   const { username, password, search, hash } = new URL(KILOWATT_URL);
   // The message does not repeat it: CI would log the password.

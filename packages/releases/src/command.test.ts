@@ -19,7 +19,7 @@ describe('the environment', () => {
     expect(target()).toEqual({ url: 'https://shop.example', token: 'kw_test' });
   });
 
-  it.each(['shop.example', 'ftp://shop.example', 'https://', ''])(
+  it.each(['shop.example', 'ftp://shop.example', 'https://', 'https://shop.example ', ''])(
     'is refused with the address %j',
     async (url) => {
       const { target, Usage } = await commands();

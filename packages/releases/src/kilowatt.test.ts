@@ -197,6 +197,10 @@ it.each([
   [['rollback', 'reviews', ''], 'VERSION must not be empty'],
   [['token', 'create', 'ci', '--scopes', 'deploy', '--days', ''], '--days must not be empty'],
   [['promote', 'reviews', '1.0.0', '--whi', 'x'], 'Unknown option --whi'],
+  [['promote', 'reviews', '1.0.0', '--force=no'], '--force must be true or false, not "no"'],
+  [['rollback', 'reviews', '--force='], '--force must be true or false, not ""'],
+  [['prune', '--no-dry-run=yes'], '--no-dry-run takes no value, such as "yes"'],
+  [['canary', 'reviews', '--no-percent'], 'Unknown option --no-percent'],
   [['pin', 'reviews', '1.0.0'], 'Unexpected argument "1.0.0"'],
   [['publish', '/nowhere'], '/nowhere has no release.json; build the remote first'],
 ])('exits with 2 for %j and sends no request', async (args, reason) => {

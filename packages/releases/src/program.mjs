@@ -54,10 +54,27 @@ function refuseUnknown(rawArgs, positionals, known) {
   for (const word of words) {
     if (word === '--') break;
     if (isUnknown(word, known)) throw new Usage(`Unknown option ${word.split('=', 1)[0]}`);
+    refuseSwitchValue(word, known);
     if (takesNext(word, known)) refuseOption(word, words.next().value);
   }
   const places = Object.values(known).filter(({ type }) => type === 'positional').length;
   if (positionals.length > places) throw new Usage(`Unexpected argument "${positionals[places]}"`);
+}
+
+/**
+ * Refuses what is no value of an option that is there or not: citty reads everything but `false` as true, so that `--force=no`
+ * and `--force="$UNSET"` would force, and reads no value behind `--no-`.
+ * @param {string} word @param {import('citty').ArgsDef} known
+ * @throws {Usage}
+ */
+function refuseSwitchValue(word, known) {
+  const [, no, name = '', value] = /^--(no-)?([^=]+)=(.*)$/s.exec(word) ?? [];
+  if (value === undefined || (!no && known[name]?.type !== 'boolean')) return;
+  if (no) throw new Usage(`--no-${name} takes no value, such as "${value}"`);
+  if (value !== 'true' && value !== 'false')
+    throw new Usage(
+      `--${name} must be true or false, not "${value}"; or write --${name} alone, or leave it out`,
+    );
 }
 
 /** Whether the next word is the value of this one. @param {string} word @param {import('citty').ArgsDef} known */
@@ -96,8 +113,10 @@ function refuseEmpty(given, known) {
  */
 function isUnknown(raw, known) {
   if (/^-(?!-)/.test(raw)) return /^-[^\d.]/.test(raw);
-  const name = /^--(?:no-)?([^=]+)/.exec(raw)?.[1];
-  return name !== undefined && (!Object.hasOwn(known, name) || known[name]?.type === 'positional');
+  const [, no, name] = /^--(no-)?([^=]+)/.exec(raw) ?? [];
+  if (name === undefined) return false;
+  const type = Object.hasOwn(known, name) ? known[name]?.type : 'positional';
+  return type === 'positional' || (no !== undefined && type !== 'boolean');
 }
 
 /**
