@@ -13,6 +13,9 @@ export const bar = css({
   position: 'fixed',
   insetInline: 0,
   bottom: 0,
+  // In windows so low its buttons stay below the header, within reach.
+  maxHeight: '50%',
+  overflowY: 'auto',
   // Below what opens from the header and the menu, above the buy bar of a product.
   zIndex: 29,
   padding: `${theme.space[3]} 0`,
@@ -85,8 +88,8 @@ const actions = css({
   [media.small]: { '& > *': { flex: '1 1 auto' }, '& > form > input': { flex: 1, minWidth: 0 } },
 });
 
-/** Expanded, the bar takes a third of a phone's screen: there it starts collapsed. */
-const isPhone = (): boolean => matchMedia('(max-width: 639.98px)').matches;
+/** Expanded, the bar takes a third of a phone's screen, and all that the header leaves of a phone held sideways or of a page at 200 %. */
+const startsCollapsed = (): boolean => matchMedia('(max-width: 639.98px), (max-height: 499.98px)').matches;
 
 type Props = {
   element: Ref<HTMLElement>;
@@ -98,7 +101,7 @@ type Props = {
 /** The chosen products, expanded or collapsed, and the button to the compare page. */
 export function ChosenProducts({ element, products, onRemoved }: Props) {
   const [choice, choose, clear] = useUnit([$expandedChoice, expandedChosen, compareCleared]);
-  const expanded = choice ?? !isPhone();
+  const expanded = choice ?? !startsCollapsed();
   const shown = Math.min(products.length, LIMITS.compareSlots);
   return (
     <>

@@ -105,11 +105,13 @@ describe('the compare bar', () => {
     expect(slots()).toHaveLength(4);
   });
 
-  describe('on a phone', () => {
+  describe.each([
+    ['on a phone', /max-width: 639/],
+    ['in a low window, as of a phone held sideways or a page at 200 %', /max-height: 499/],
+  ])('%s', (_where, small) => {
     const wide = window.matchMedia;
-    const phone = (media: string) => ({ ...wide(media), matches: /max-width: 639/.test(media) });
     beforeEach(() => {
-      window.matchMedia = phone;
+      window.matchMedia = (media) => ({ ...wide(media), matches: small.test(media) });
     });
     afterEach(() => {
       window.matchMedia = wide;

@@ -6,6 +6,7 @@ import type { SkuFormModel } from '../model/sku-form';
 
 const form = css({ display: 'flex', gap: theme.space[2], alignItems: 'center', flexWrap: 'wrap', margin: 0 });
 const field = css({
+  maxWidth: '100%',
   minHeight: 40,
   padding: `0 ${theme.space[3]}`,
   border: `1px solid ${theme.colour.muted}`,
