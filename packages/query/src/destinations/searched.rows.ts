@@ -1,9 +1,23 @@
-import { at, brand, has, type Row, SEARCHED } from './row';
+import { at, brand, has, type Row, SEARCHED, wide } from './row';
 
 const PART = 'a part is not sent to the appliance’s collection';
 const OTHER = 'another thing that has the appliance’s word in it';
 
+const STRANGE = 'what stands last is asked for, and nobody says it of an appliance';
+const SAID = 'a wish may stand behind the appliance';
+
 export const PARTS: readonly Row[] = [
+  ['microwave popcorn', SEARCHED, STRANGE],
+  ['dryer lint screen', SEARCHED, STRANGE],
+  ['oven roasted turkey', SEARCHED, STRANGE],
+  ['ice maker scoop', SEARCHED, STRANGE],
+  ['range extender', SEARCHED, STRANGE],
+  ['refrigerator art', SEARCHED, STRANGE],
+  ['fridge retro', at('refrigerators'), SAID],
+  ['washer reliable', at('washers'), SAID],
+  ['nevera nueva', at('refrigerators'), SAID],
+  ['refrigerator reviews', at('refrigerators'), SAID],
+  ['dishwasher exactly 18 inches', at('dishwashers', wide(18)), SAID],
   ['dryer vent hose', SEARCHED, PART],
   ['dryer hose', SEARCHED, PART],
   ['washer hoses', SEARCHED, PART],

@@ -1,5 +1,12 @@
 // cspell:ignore ance shel
-import { foreignBefore, NO_HEADS, PART_WORDS, PART_WORDS_BEHIND, SURE_PARTS } from '../vocabulary/word-lists';
+import {
+  foreignBefore,
+  isFiller,
+  NO_HEADS,
+  PART_WORDS,
+  PART_WORDS_BEHIND,
+  SURE_PARTS,
+} from '../vocabulary/word-lists';
 import type { Role } from './find-mentions';
 
 /** A reason for or against reading a query as one about a part or another product, with its weight. */
@@ -146,8 +153,11 @@ function isForAppliance(words: readonly string[], roles: readonly Role[], at: nu
 }
 
 /** No service, question or opinion: "options for dryers", "reviews for lg washer". */
-const isThing = (word: string): boolean =>
-  /^[a-z]{3,}$/.test(word) && !NO_HEADS.has(word) && !/(?:[st]ion|ity|ance|financing)$/.test(word);
+export const isThing = (word: string): boolean =>
+  /^[a-z]{3,}$/.test(word) &&
+  !isFiller(word) &&
+  !NO_HEADS.has(word) &&
+  !/(?:[st]ion|ity|ance|financing)$/.test(word);
 
 /** "1/2 washers" hold a bolt; a "2 in 1 washer" washes. */
 function isHardware(words: readonly string[], at: number): boolean {

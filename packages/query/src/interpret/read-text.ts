@@ -13,8 +13,8 @@ import { normalise, stem } from '../text/normalise';
 import { withoutNamesakes } from '../vocabulary/namesakes';
 import { SPANISH_WORDS, translate } from '../vocabulary/spanish';
 import type { Meaning } from '../vocabulary/vocabulary';
-import { findMentions, type Mention } from './find-mentions';
-import { headOf } from './head';
+import { findMentions, type Mention, type Role } from './find-mentions';
+import { headOf, isThing } from './head';
 import {
   correctedByType,
   correctHeight,
@@ -92,7 +92,7 @@ function read(text: string, normalised: string, model: SpellingModel | null): Pa
     unread,
     corrected,
     considered,
-    part,
+    part: part ?? (model && !attributes.Fuel_Type && !/\d/.test(text) ? strangeHead(words, roles) : null),
     cues,
     models: spacedNumbers(normalised, unread, modelNumbers(text)),
   };
@@ -142,9 +142,26 @@ function gather(mentions: readonly Mention[], words: readonly string[]) {
 /** A word that nobody says of an appliance, beside which a type implies none: "french door curtains". */
 const isStrange = (word: string): boolean =>
   /^[a-z]{2,}$/.test(word) && !isKnown(word) && !OF_SENTENCES.test(word);
-/** Words of questions, wishes and praise: "which", "that", "something", "high efficiency". */
+// cspell:ignore heav reli refurb purp vint
+/** Words of questions, wishes, places and praise: "which", "that", "something", "high efficiency"; in Spanish adjectives. */
 const OF_SENTENCES =
-  /^(?:wh|th|some|any|every|have|just|about|could|should|would|more|most|very|please|vs$|difference|high|efficiency|reliable|quality|silent)/;
+  /^(?:wh|th|some|any|every|have|just|about|could|should|would|more|most|very|please|vs$|difference|high|low|heav|efficiency|reli|quality|silent|tod|used|refurb|pink|purp|yell|gold|retro|vint|skin|nar|lux|off|bed|base|.+[ao]$)/;
+
+/** Only an appliance, and up to two words behind it. */
+const KIND_AND_WORDS = /^(?:kind )+unread(?: unread)?$/;
+
+/**
+ * The noun at the end of a query that nobody says of an appliance. English puts the head last: "microwave popcorn" and
+ * "dryer lint screen" ask for popcorn and a screen.
+ */
+function strangeHead(words: readonly string[], roles: readonly Role[]): string | null {
+  const [first = '', last = first] = words.slice(roles.lastIndexOf('kind') + 1);
+  const isOther =
+    KIND_AND_WORDS.test(roles.join(' ')) &&
+    isStrange(last) &&
+    [first, last].every((word) => isThing(word) && !OF_SENTENCES.test(word));
+  return isOther ? last : null;
+}
 
 const isOfGas = (meaning: Meaning): boolean => meaning.is === 'value' && meaning.key === 'Gas_Type';
 

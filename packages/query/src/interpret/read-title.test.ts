@@ -4,6 +4,10 @@ import { readTitle } from './read-title';
 const kindOf = (title: string, productType = '') => readTitle(title, { vendor: '', productType }).kind;
 
 describe('readTitle', () => {
+  it('a series that nobody knows behind the appliance makes no accessory of it', () => {
+    expect(kindOf('Dishwasher Quietus')).toBe('dishwasher');
+  });
+
   it.each([
     [
       'Amana 28 Inch Top Load Washer',

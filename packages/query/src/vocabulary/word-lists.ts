@@ -20,7 +20,7 @@ export const isFiller = (word: string): boolean => FILLER.has(word);
 
 /** Nouns that name a part or accessory of an appliance: "dryer hose", "knobs for a range". */
 const PARTS =
-  'absorber accessory adapter adaptor aerator assembly bag basket bearing belt blade booster bracket bulb caddy cap capacitor cart cartridge caster clamp cleaner cleaning clip coil connector cord cover crisper cutter damper deflector deodorizer detergent dial diffuser dolly drain duct ducting elbow extension fitting flange flap freshener fuse gap gasket gauge grate grille guard handle harness hinge hookup hose igniter ignitor insulation jug keypad kit knob lamp latch line liner louver magnet manual mat motor nozzle organizer outlet pad pan part periscope pipe plate platform plug protector pulley pump rack receptacle regulator remote repair replacement roller rotisserie rug salt screw seal sealer shelf shelve shelving skillet skirt sleeve softener solenoid solution spray stand stopper strainer strip stripping supply switch tailpiece tank tarp tester thermocouple thermometer thermostat timer tongs tool trap tray tube tubing utensil valve venting weatherstrip wheel wick wire wrench'.split(
+  'accessory adapter adaptor aerator assembly bag basket bearing belt blade booster bracket bulb caddy cap capacitor cart cartridge caster clamp cleaner cleaning clip coil connector cord cover crisper cutter damper deflector deodorizer detergent dial diffuser dolly drain duct ducting elbow extension fitting flange flap freshener fuse gap gasket gauge grate grille guard handle hinge hookup hose igniter ignitor insulation keypad kit knob lamp latch line liner louver magnet manual mat motor nozzle organizer outlet pad pan part pipe plate platform plug protector pulley pump rack receptacle regulator remote repair replacement roller rotisserie rug salt screw seal sealer shelf shelve shelving skillet skirt sleeve softener solenoid solution spray stand stopper strainer strip stripping supply switch tank tarp thermometer thermostat timer tool trap tray tube tubing valve venting wheel wire wrench'.split(
     ' ',
   );
 
@@ -54,7 +54,7 @@ export const FOREIGN_WORDS: readonly string[] = Object.values(FOREIGN_BEFORE).jo
 export const SURE_PARTS: ReadonlySet<string> = new Set(['part', 'accessory', 'replacement']);
 /** Words before "for" that ask for the appliance rather than name a thing for it: "looking for a dryer". */
 export const NO_HEADS: ReadonlySet<string> = new Set(
-  'advice ask best buy cheap code cost coupon deal delivery discount good great hookup idea look looking model need one pay plan price pricing purchase quote rating ready rebate refund review room sale search searching shipping shop shopping size space spec unit want wanting warranty'.split(
+  'advice ask code cost coupon delivery discount great hookup idea look looking need one pay plan pricing purchase quote rating ready rebate refund review room search searching shipping shopping size space spec want wanting warranty'.split(
     ' ',
   ),
 );
