@@ -17,6 +17,7 @@ import { FACTS_OF_SHOP } from './facts';
 import { renderedOnce } from './first-page';
 import { liveReload } from './live-reload';
 import { shellMetrics } from './metrics';
+import { endIfBlocked } from './releases/blocked-thread';
 import { diskCache } from './releases/load-release';
 import { pageSealer } from './render/page-payload';
 import {
@@ -74,6 +75,7 @@ const logRestored = (names: readonly string[]) =>
 async function run(): Promise<void> {
   const tracing = await openTracing(config.tracing, { program: 'shell', secret: config.shellSecret, log });
   restoreBuiltIns(logRestored);
+  endIfBlocked({ gateway: config.gateway, credential: config.shellSecret });
   const registry = new Registry();
   const metrics = shellMetrics(registry, () => live);
   const live: LiveComposition = liveComposition({

@@ -1,0 +1,92 @@
+import type { Session } from 'node:inspector';
+import { Worker } from 'node:worker_threads';
+
+type Watch = {
+  gateway: string;
+  /** Credential of the shell; without one the gateway does not count the failure. */
+  credential: string | undefined;
+  /** Seconds without a turn of the event loop after which the thread counts as blocked. */
+  blockedAfter?: number;
+};
+
+/** Longer than any page takes; five ends within a minute would end the shop of `npm start`. */
+const BLOCKED_AFTER = 12;
+
+/**
+ * Ends this program when the code of a remote's server build never returns, after it has reported that version to the gateway: a
+ * loop without an end takes the pages of all remotes with it, and no timer of this thread can stop it. Whatever started the
+ * program starts it again. If the code is not a remote's, or the thread goes on meanwhile, nothing happens.
+ * @returns a function that ends this
+ */
+export function endIfBlocked({ gateway, credential, blockedAfter = BLOCKED_AFTER }: Watch): () => void {
+  const turns = new Int32Array(new SharedArrayBuffer(4));
+  const timer = setInterval(() => Atomics.add(turns, 0, 1), 250).unref();
+  const source = `(${watch})(require('node:inspector').Session, require('node:fs').writeSync, require('node:worker_threads').workerData)`;
+  const worker = new Worker(source, {
+    eval: true,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 32 },
+    workerData: { turns, blockedAfter, gateway, credential },
+  });
+  worker.unref();
+  return () => {
+    clearInterval(timer);
+    void worker.terminate();
+  };
+}
+
+/** Runs in the worker, which gets its text: it uses nothing of this module. */
+function watch(
+  Debugger: typeof Session,
+  write: (file: number, text: string) => void,
+  { turns, blockedAfter, gateway, credential }: Required<Watch> & { turns: Int32Array },
+): void {
+  let last = -1;
+  let still = 0;
+  // Turns are counted and not the time: there are none while the machine sleeps.
+  setInterval(() => {
+    const turn = Atomics.load(turns, 0);
+    still = turn === last ? still + 1 : 0;
+    last = turn;
+    if (still === blockedAfter) look(turn);
+  }, 1_000);
+
+  /** Stops the thread at the statement that it runs, and reads its stack. */
+  function look(turn: number): void {
+    const session = new Debugger();
+    session.connectToMainThread();
+    const scripts = new Map<string, string>();
+    session.on('Debugger.scriptParsed', ({ params }) => scripts.set(params.scriptId, params.url));
+    session.once('Debugger.paused', ({ params }) => {
+      const lines = params.callFrames.map(({ functionName, location }) => ({
+        build: /^([a-z][a-z0-9-]*)@(\d+\.\d+\.\d+\S*)$/.exec(scripts.get(location.scriptId) ?? ''),
+        text: `    at ${functionName || '<anonymous>'} (${scripts.get(location.scriptId)}:${location.lineNumber + 1}:${(location.columnNumber ?? 0) + 1})`,
+      }));
+      const [, remote, version] = lines.find(({ build }) => build)?.build ?? [];
+      if (remote === undefined || version === undefined || Atomics.load(turns, 0) !== turn)
+        return session.post('Debugger.resume', () => session.disconnect());
+      const message = `it kept the shell from rendering for ${blockedAfter} seconds`;
+      const stack = [`Blocked: ${message}`, ...lines.slice(0, 8).map(({ text }) => text)].join('\n');
+      void report(remote, version, { name: 'Blocked', message, stack }).finally(() =>
+        process.kill(process.pid, 'SIGKILL'),
+      );
+    });
+    session.post('Debugger.enable');
+    session.post('Debugger.pause');
+  }
+
+  async function report(remote: string, version: string, cause: Record<string, string>): Promise<void> {
+    const msg = 'a release kept the shell from rendering; the shell is ended';
+    const line = { level: 60, time: Date.now(), program: 'shell', release: `${remote}@${version}`, msg };
+    write(1, `${JSON.stringify({ ...line, stack: cause.stack })}\n`);
+    await fetch(`${gateway}/api/telemetry`, {
+      method: 'POST',
+      signal: AbortSignal.timeout(3_000),
+      body: JSON.stringify({ outcomes: [{ remote, release: version, failed: 'server', late: true, cause }] }),
+      headers: {
+        'content-type': 'application/json',
+        ...(credential !== undefined && { authorization: `Bearer ${credential}` }),
+      },
+    }).catch(() => {});
+  }
+}
