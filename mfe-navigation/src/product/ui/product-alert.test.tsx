@@ -57,6 +57,12 @@ it('shows why it was refused, keeps the typed text, and gives its field the focu
   expect(document.activeElement).toBe(field);
 });
 
+it('shows no HTTP status where a proxy answers for the shop', async () => {
+  answer = () => new Response('<h1>Bad Gateway</h1>', { status: 502 });
+  await ask();
+  expect(await screen.findByText('We could not save your alert. Please try again.')).not.toBeNull();
+});
+
 it('leaves the focus where the shopper has gone before the answer', async () => {
   const elsewhere = document.body.appendChild(document.createElement('input'));
   answer = () => {

@@ -93,7 +93,8 @@ function useRequest(product: Product, kind: ProductAlertKind) {
     } catch (error) {
       takeFocus(sent, sent.elements.namedItem('email'));
       setProblem(
-        error instanceof GatewayError ? error.message : 'We could not save your alert. Please try again.',
+        (error instanceof GatewayError && error.problem?.message) ||
+          'We could not save your alert. Please try again.',
       );
       setSending('no');
     }

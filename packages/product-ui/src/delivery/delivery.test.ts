@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { deliveryLines, latestDay } from './delivery';
+import { createGateway } from '@kilowatt/remote-kit';
+import { deliveryLines, fetchDelivery, latestDay } from './delivery';
 
 const ANSWER = {
   zip: '10010',
@@ -41,4 +42,15 @@ it('describes services that are not offered, and ZIP codes without delivery', ()
   expect(deliveryLines({ ...ANSWER, installation: null }, 10)).toContain('Installation: not offered there');
   const none = { ...ANSWER, area: null, delivery: null, note: 'Call us.' };
   expect(deliveryLines(none, 10)).toEqual(['We do not deliver to 10010.', 'Call us.']);
+});
+
+const says = { error: 'bad_request', message: 'Enter a ZIP code of five digits.' };
+
+it.each([
+  ['the gateway’s own words', 400, JSON.stringify(says), says.message],
+  ['no status of a proxy', 502, '<h1>Bad Gateway</h1>', 'Delivery cannot be looked up for the moment.'],
+  ['no page of a proxy', 200, '<h1>Sign in</h1>', 'Delivery cannot be looked up for the moment.'],
+])('a lookup that fails shows %s', async (_what, status, body, problem) => {
+  const gateway = createGateway('', {}, () => Promise.resolve(new Response(body, { status })));
+  expect(await fetchDelivery(gateway, '10010')).toEqual({ zip: '10010', answer: null, problem });
 });

@@ -14,14 +14,17 @@ export async function fetchDelivery(gateway: Gateway, zip: string, signal?: Abor
       problem: null,
     };
   } catch (error) {
-    const message = error instanceof GatewayError ? error.message : null;
     return {
       zip: requestedZip,
       answer: null,
-      problem: message ?? 'Delivery cannot be looked up for the moment.',
+      problem: problemOf(error) ?? 'Delivery cannot be looked up for the moment.',
     };
   }
 }
+
+/** What the gateway says is wrong; null where something before it answered, such as a proxy, or nothing did. */
+const problemOf = (error: unknown): string | null =>
+  (error instanceof GatewayError && error.problem?.message) || null;
 
 const dollars = (amount: number): string => (amount === 0 ? 'free' : formatMoneyShort(amount));
 const service = (name: string, price: number | null): string =>
