@@ -47,3 +47,22 @@ it('shows that it did not work if the gateway makes no copy', async () => {
   await waitFor(() => expect(toasts).toEqual(['Error']));
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+it('leaves no error uncaught where both the clipboard and the gateway refuse', async () => {
+  const uncaught = jest.fn();
+  process.on('unhandledRejection', uncaught);
+  const { user, toasts } = await cart({ gateway: false });
+  // As browsers that take a promise: this one refuses before the link is there.
+  const write = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
+  Object.defineProperty(navigator.clipboard, 'write', { value: write, configurable: true });
+  Object.assign(globalThis, { ClipboardItem: class {} });
+  try {
+    await user.click(share());
+    await waitFor(() => expect(toasts).toEqual(['Error']));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(uncaught).not.toHaveBeenCalled();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'ClipboardItem');
+    process.off('unhandledRejection', uncaught);
+  }
+});

@@ -60,6 +60,8 @@ export function ShareCart() {
 async function toClipboard(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'function' && 'write' in navigator.clipboard) {
     const blob = text.then((whole) => new Blob([whole], { type: 'text/plain' }));
+    // A clipboard that refuses at once leaves it to nobody.
+    blob.catch(() => undefined);
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
   } else await navigator.clipboard.writeText(await text);
 }
