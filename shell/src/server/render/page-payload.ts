@@ -21,6 +21,17 @@ export function hydration({ loaderData, actionData, errors }: StaticHandlerConte
   };
 }
 
+/** The page whose data is no JSON, such as a BigInt or a cycle, so that no browser could go on with it; undefined if there is none. */
+export const pageWithoutJson = ({ loaderData }: StaticHandlerContext): string | undefined =>
+  Object.keys(loaderData).find((id) => {
+    try {
+      JSON.stringify(loaderData[id]);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+
 /** The part of a snapshot that browsers need: no server files, and only hashes of previous versions. */
 export const snapshotForPage = ({ revision, remotes }: Snapshot): Snapshot => ({
   revision,

@@ -18,7 +18,7 @@ import { headersOf, nonceSources } from './content-security-policy';
 import { type LoadedPage, partsOf, payloadOf } from './document-parts';
 import { withHoisted, withParts } from './head';
 import { ofComposition } from './of-composition';
-import { payloadJson } from './page-payload';
+import { pageWithoutJson, payloadJson } from './page-payload';
 import { type PageTimes, pageTimes, traceParts } from './page-times';
 import type { RenderOptions } from './render-options';
 import { sendRequest } from './send-request';
@@ -61,12 +61,15 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
   const scope = createPageScope(gateway);
   await times.stage('start', () => startAll(composition, scope, gateway, onError));
   const nonce = randomBytes(16).toString('base64');
-  const document = { context, scope, gateway, nonce };
-  const html = await times.stage('render', () =>
-    traced('render', { stage: 'render' }, () =>
-      renderDocument({ ...options, times, onError, hasFailed: () => hasFailed }, document),
-    ),
-  );
+  const own = { ...options, times, onError, hasFailed: () => hasFailed };
+  const render = () =>
+    times.stage('render', () =>
+      traced('render', { stage: 'render' }, () => renderDocument(own, { context, scope, gateway, nonce })),
+    );
+  const html = await render().catch((error: unknown) => {
+    leaveOutData(own, context, error);
+    return render();
+  });
   const route = routeOf(composition, context);
   const status = context.statusCode;
   // The browser adds the hashes of override builds, which the server does not know.
@@ -125,6 +128,22 @@ function routeOf({ snapshot }: Composition, { matches }: StaticHandlerContext): 
       if (id === `${release.remote}/${route.id}`)
         return { remote: release.remote, version: release.version, page: route.id, route: route.path };
   return null;
+}
+
+/**
+ * Leaves out the data of a page if it cannot be sent to the browser: the page is one of an error then, which is its remote's.
+ * @throws the error if it is another one
+ */
+function leaveOutData(
+  { composition, onError }: RenderOptions,
+  context: StaticHandlerContext,
+  error: unknown,
+): void {
+  const page = pageWithoutJson(context);
+  const owner = routeOf(composition, context)?.remote;
+  if (page === undefined || owner === undefined) throw error;
+  onError(owner, error);
+  Object.assign(context, { statusCode: 500, loaderData: {}, errors: { [page]: error } });
 }
 
 /** The whole document: a page for everybody is not streamed. */

@@ -14,7 +14,10 @@ const Header = () => createElement('p', null, REST);
 /** Named like a component of a server build, by which React's component stack names the version. */
 const pages = {
   list: definePage<string>({
-    load: ({ url }) => (url.searchParams.has('late') ? never : Promise.resolve('')),
+    load: async ({ url }) => {
+      if (url.searchParams.has('late')) return never;
+      return url.searchParams.has('big') ? (5n as unknown as string) : '';
+    },
     Component: () => createElement('h1', null, 'Reviews'),
   }),
   broken: definePage<null>({ load: async () => null, Component: () => use(never) }),
@@ -83,6 +86,14 @@ it('a part of a page that waits for what never comes is left to the browser, and
   expect(html).toContain(REST);
   expect(html).toContain('This page is not available for the moment');
   expect(errors.map(([, message]) => message)).toEqual(['rendering did not finish within 5 seconds']);
+});
+
+it('a page whose data cannot be sent to the browser is an error page, and an error of its remote', async () => {
+  const { html, status, errors, isShared } = await opened('/reviews/a?big');
+  expect([status, isShared]).toEqual([500, false]);
+  expect(html).toContain('This page could not be loaded');
+  expect(html).toContain(REST);
+  expect(errors).toEqual([['reviews', 'Do not know how to serialize a BigInt']]);
 });
 
 it('a remote whose start never ends is an error of that remote alone, and the page is sent', async () => {
