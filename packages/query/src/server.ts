@@ -11,6 +11,7 @@ export { readLeaning } from './parse/phrases';
 export * from './spelling/edit-cost';
 export { distance } from './text/normalise';
 export { namesCloseouts } from './vocabulary/namesakes';
+export { namePurpose, translateFrench } from './vocabulary/other-words';
 export { VOCABULARY } from './vocabulary/vocabulary';
 export { isFiller, STOP_WORDS } from './vocabulary/word-lists';
 

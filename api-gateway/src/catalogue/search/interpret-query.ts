@@ -1,6 +1,13 @@
 import { type QueryInterpretation, type ResultsInterpretation, searchHrefOf } from '@kilowatt/contracts';
 import { type Interpretation, interpret, normalise, type ParsedQuery } from '@kilowatt/query';
-import { namesCloseouts, prepare, readLeaning, VOCABULARY } from '@kilowatt/query/server';
+import {
+  namePurpose,
+  namesCloseouts,
+  prepare,
+  readLeaning,
+  translateFrench,
+  VOCABULARY,
+} from '@kilowatt/query/server';
 import { COLLECTIONS, collectionHref, type Filter, type MeasureName, vendor } from '@kilowatt/taxonomy';
 import type { Catalogue } from '../live/catalogue';
 import { unusedBy } from './describe';
@@ -76,12 +83,33 @@ function collectionsOf({ collection }: Sold): typeof COLLECTIONS {
 export const collectionIn = (to: string | null | undefined): string | undefined =>
   /^\/collection\/([^?]+)/.exec(to ?? '')?.[1];
 
+/** With the text that was interpreted, if it is not the query's own. */
+export type InterpretedText = Interpretation & { text?: string };
+
+/**
+ * The interpretation of a query, or of the same in other words: a query in French is read in English, and one that only
+ * says what an appliance does ("machine to wash clothes") as its name.
+ */
+function interpretText(query: string, collections: typeof COLLECTIONS): InterpretedText {
+  const own = interpret(query, { collections });
+  const text = translateFrench(query) ?? (namesNothing(own) ? namePurpose(query) : null);
+  const other = text === null ? null : interpret(text, { collections });
+  return text !== null && other !== null && (other.parsed?.kinds ?? []).length > 0 ? { ...other, text } : own;
+}
+
+/** Whether a query says neither an appliance, a part, a model number nor a service. */
+const namesNothing = ({ parsed }: Interpretation): boolean =>
+  parsed !== null &&
+  parsed.part === null &&
+  parsed.service === null &&
+  parsed.kinds.length + parsed.models.length === 0;
+
 /**
  * How a query is interpreted in this shop: no collection without products is chosen, and none for a bound that no filter
  * of the collection expresses ("at least 27 cu ft") where its products state the figure: the results obey it.
  */
-export function interpretIn(catalogue: Sold, query: string): Interpretation {
-  const interpretation = interpret(query, { collections: collectionsOf(catalogue) });
+export function interpretIn(catalogue: Sold, query: string): InterpretedText {
+  const interpretation = interpretText(query, collectionsOf(catalogue));
   const { to, parsed } = interpretation;
   const handle = collectionIn(to);
   if (handle === undefined || parsed === null) return interpretation;

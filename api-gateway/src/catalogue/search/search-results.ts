@@ -108,7 +108,8 @@ type Meeting = { without: readonly string[]; ratings: Ratings };
 async function meeting(catalogue: Catalogue, q: string, { without, ratings }: Meeting) {
   const interpretation = interpretIn(catalogue, q);
   const parsed = withoutConditions(interpretation.parsed ?? readText(''), without);
-  const found = await catalogue.search.find(q, undefined, parsed);
+  const { text = q } = interpretation;
+  const found = await catalogue.search.find(text, undefined, parsed);
   const model = unknownModels(catalogue, parsed, found.entries);
   const meant = model.like === null ? parsed : model.like;
   const all = candidates(catalogue, meant, [...model.relatives, ...found.entries]);
