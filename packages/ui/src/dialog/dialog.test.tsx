@@ -123,6 +123,16 @@ it('is dismissed by a press outside, not by one inside', async () => {
   expect(dialog()).toBeNull();
 });
 
+it('stays open at the second click of a double click, whose first has opened it', async () => {
+  render(<Page />);
+  await opened();
+  pointerDown(500);
+  fireEvent.click(dialog() as HTMLElement, { clientX: 500, detail: 2 });
+  expect(dialog()).not.toBeNull();
+  press(500);
+  expect(dialog()).toBeNull();
+});
+
 it('stays until a tap outside has ended, since its click would land on the page behind', async () => {
   render(<Page />);
   await opened();

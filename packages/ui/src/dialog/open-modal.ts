@@ -13,8 +13,9 @@ export function openModal(dialog: HTMLDialogElement, onDismiss: () => void): () 
     beganOutside = event.target === dialog && isOutside(event, dialog.getBoundingClientRect());
   };
   // Not on `pointerdown`: the click of a tap follows it, and would land on the page behind a dialog that is closed by then.
-  const onClick = ({ target }: MouseEvent) => {
-    if (target === dialog && beganOutside) onDismiss();
+  const onClick = ({ target, detail }: MouseEvent) => {
+    // The second click of a double click is of the first, which has opened it: shoppers double-click buttons too.
+    if (target === dialog && beganOutside && detail < 2) onDismiss();
   };
   const onCancel = (event: Event) => {
     event.preventDefault();
