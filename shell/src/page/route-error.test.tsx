@@ -161,6 +161,21 @@ describe('a device without a connection', () => {
     expect(heading()).toBe('This page could not be loaded');
   });
 
+  it('is shown the page once it is connected again, without a press', async () => {
+    let load = unavailable as () => unknown;
+    await open(() => load());
+    await connect(false);
+    let answer = (_data: null) => {};
+    load = () =>
+      new Promise<null>((resolve) => {
+        answer = resolve;
+      });
+    await connect(true);
+    expect(heading()).toBe('You are offline');
+    await act(async () => answer(null));
+    expect(heading()).toBe('Washers');
+  });
+
   it('still hears that a page does not exist', async () => {
     await open(notFound);
     await connect(false);

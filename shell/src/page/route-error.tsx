@@ -1,6 +1,6 @@
 import { DEPARTMENTS, LIMITS, SHOP } from '@kilowatt/contracts';
 import { Slot, useHydrated } from '@kilowatt/remote-kit';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { focusHeading } from './use-focus-on-navigation';
 
@@ -9,10 +9,10 @@ type Message = { title: string; detail: string };
 /** A page that does not exist, or whose data could not be loaded: a message, and links to other pages. */
 export function RouteError() {
   const error = useRouteError();
-  const isOnline = useOnline();
   const { state, revalidate } = useRevalidator();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const { title, detail } = isMissing || isOnline ? messageOf(error) : OFFLINE;
+  const isCutOff = useCutOff(revalidate);
+  const { title, detail } = isMissing || !isCutOff ? messageOf(error) : OFFLINE;
   const heading = useFocusIfLost();
   const message = useFocusOnPage();
   return (
@@ -142,6 +142,17 @@ function subscribe(changed: () => void): () => void {
   const aborted = new AbortController();
   for (const event of ['online', 'offline']) addEventListener(event, changed, { signal: aborted.signal });
   return () => aborted.abort();
+}
+
+/** Whether the page could not be loaded for want of a connection. With a new one it is loaded again. */
+function useCutOff(revalidate: () => Promise<void>): boolean {
+  const isOnline = useOnline();
+  const [isCutOff, setCutOff] = useState(false);
+  if (!isOnline && !isCutOff) setCutOff(true);
+  useEffect(() => {
+    if (isOnline && isCutOff) void revalidate().finally(() => setCutOff(false));
+  }, [isOnline, isCutOff, revalidate]);
+  return isCutOff;
 }
 
 /** Whether this device has a connection; the server always has one. */
