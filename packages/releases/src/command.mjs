@@ -103,8 +103,16 @@ export function command({ name, description, args, run, show }) {
 export const operationOf = ({ remote, why = '', revision }) => ({
   remote,
   why,
-  ...(revision !== undefined && { revision: numberOf(revision, '--revision') }),
+  ...(revision !== undefined && { revision: revisionOf(revision) }),
 });
+
+/** @param {string} text @throws {Usage} */
+function revisionOf(text) {
+  const revision = numberOf(text, '--revision');
+  if (!Number.isSafeInteger(revision) || revision < 0)
+    throw new Usage(`--revision must be a revision of the history, such as 17, not "${text}"`);
+  return revision;
+}
 
 /** @param {string} text @param {string} name of the option, for the message @throws {Usage} */
 export function numberOf(text, name) {

@@ -201,6 +201,8 @@ it.each([
   [['rollback', 'reviews', '--force='], '--force must be true or false, not ""'],
   [['prune', '--no-dry-run=yes'], '--no-dry-run takes no value, such as "yes"'],
   [['canary', 'reviews', '--no-percent'], 'Unknown option --no-percent'],
+  [['pin', 'reviews', '--revision', '1.5'], '--revision must be a revision of the history, such as 17'],
+  [['errors', 'reviews', '--version', 'v1'], '--version must look like 1.4.0 or 1.4.0-next.1, not "v1"'],
   [['pin', 'reviews', '1.0.0'], 'Unexpected argument "1.0.0"'],
   [['publish', '/nowhere'], '/nowhere has no release.json; build the remote first'],
 ])('exits with 2 for %j and sends no request', async (args, reason) => {

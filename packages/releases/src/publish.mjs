@@ -17,7 +17,11 @@ import { messageOf, Usage } from './command.mjs';
  */
 export async function artifactIn(folder) {
   const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
-  if (text === null) throw new Usage(`${folder} has no release.json; build the remote first`);
+  if (text === null) {
+    const built = path.join(folder, 'dist');
+    const isAbove = (await stat(path.join(built, 'release.json')).catch(() => null)) !== null;
+    throw new Usage(`${folder} has no release.json; ${isAbove ? `name ${built}` : 'build the remote first'}`);
+  }
   if (/^\s*\{\s*"remote":\s*"shell"/.test(text)) return shellIn(folder, parsed(text, folder) ?? {});
   for (const side of ['web', 'server']) {
     const files = await readdir(path.join(folder, side), { withFileTypes: true }).catch(() => null);

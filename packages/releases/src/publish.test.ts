@@ -1,5 +1,5 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -107,6 +107,16 @@ describe('a folder', () => {
     const { content: _, ...older } = MANIFEST;
     manifest(older);
     expect(await artifactIn(folder)).toEqual({ remote: 'footer', version: '1.0.0' });
+  });
+
+  it('is named if it is below the one that was given', async () => {
+    const { artifactIn } = await import('./publish.mjs');
+    const above = path.join(folder, 'mfe-footer');
+    mkdirSync(path.join(above, 'dist'), { recursive: true });
+    renameSync(path.join(folder, 'release.json'), path.join(above, 'dist/release.json'));
+    await expect(artifactIn(above)).rejects.toThrow(
+      `${above} has no release.json; name ${path.join(above, 'dist')}`,
+    );
   });
 
   it.each<[string, () => void, string]>([

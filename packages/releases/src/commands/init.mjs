@@ -151,9 +151,11 @@ export const initCommand = command({
   },
   show: ({ remote, folder, files, registry }) => {
     const to = path.relative(process.cwd(), folder) || '.';
+    // What a shell would split or expand.
+    const typed = /^[\w./@+-]+$/.test(to) ? to : `'${to.replaceAll("'", "'\\''")}'`;
     return `Created the remote ${remote}, with a slot "${remote}-hello" and the page /${remote}/hello: ${files.length} files in ${to}.
 
-  cd ${to}
+  cd ${typed}
   npm install
   npm run check    # types, lint, boundaries, tests
   npm run build    # dist

@@ -106,6 +106,12 @@ describe('kilowatt init', () => {
     expect(existsSync(at('own'))).toBe(false);
   });
 
+  it('prints a command that a shell takes as it is, also for a folder with a space', async () => {
+    const { out } = await kilowatt.kilowatt('init', 'reviews', '--folder', at("shop's own folder"));
+    const [, typed] = /^ {2}cd (.*)$/m.exec(out) ?? [];
+    expect(typed).toMatch(/^'.*shop'\\''s own folder'$/);
+  });
+
   it('works in an empty clone', async () => {
     mkdirSync(at('own/.git'), { recursive: true });
     expect((await init('reviews')).exit).toBe(0);

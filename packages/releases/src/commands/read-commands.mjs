@@ -11,6 +11,9 @@ import { statusCommand } from './status.mjs';
 /** A limit as the query has it. @param {string} text */
 const limitOf = (text) => String(numberOf(text, '--limit'));
 
+/** As contracts have it; a schema would say it by its expression. */
+const VERSION = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,80})?$/;
+
 /** Milliseconds of a unit. @type {Readonly<Record<string, number>>} */
 const UNITS = { min: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -142,6 +145,8 @@ export const readCommands = {
       limit: { type: 'string', description: 'Number of errors, latest first', valueHint: 'N', default: '20' },
     },
     async run({ remote, version, limit }) {
+      if (version !== undefined && !VERSION.test(version))
+        throw new Usage(`--version must look like 1.4.0 or 1.4.0-next.1, not "${version}"`);
       const found = await errors({ remote, version, limit: limitOf(limit) }, target());
       if (found.errors.length === 0) await refuseUnknown(remote);
       return found;
