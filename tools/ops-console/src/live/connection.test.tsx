@@ -71,6 +71,19 @@ describe('the live connection', () => {
     expect(screen.getByRole('status').textContent).toBe('Live');
   });
 
+  it('is opened anew if an attempt of the browser stays without an answer', () => {
+    show();
+    act(() => events.send('open'));
+    act(() => events.send('error'));
+    pass(10_000);
+    expect(events.urls()).toHaveLength(1);
+    pass(5_000);
+    expect([events.urls().length, events.open()]).toEqual([2, 1]);
+    act(() => events.send('open'));
+    pass(60_000);
+    expect([events.urls().length, screen.getByRole('status').textContent]).toEqual([2, 'Live']);
+  });
+
   it('passes on changes of deployments, and each new connection, after which some may have been missed', () => {
     const [changes, connections] = [count(deploymentChanged), count(connected)];
     show();

@@ -24,6 +24,8 @@ export const $now = createStore(0).on(ticked, (_, now) => now);
 const TICK = 5_000;
 const TICKS_A_MINUTE = 12;
 const TICKS_HIDDEN = 3;
+/** Ticks after which an attempt to connect counts as stuck, as one to a gateway that was killed before it answered. */
+const TICKS_CONNECTING = 2;
 
 /** Keeps the page up to date: deployments by server-sent events, the rest by polling while the page is visible. */
 export function useLive(): void {
@@ -40,9 +42,17 @@ export function useLive(): void {
 
     let ticks = 0;
     let hiddenTicks = 0;
+    let ticksConnecting = 0;
+    const connectAgain = () => {
+      ticksConnecting = events.readyState === EventSource.CONNECTING ? ticksConnecting + 1 : 0;
+      // A browser gives up after an error status, such as a proxy's 502, and never gives up an attempt without an answer.
+      if (events.readyState !== EventSource.CLOSED && ticksConnecting <= TICKS_CONNECTING) return;
+      events.close();
+      events = follow();
+      ticksConnecting = 0;
+    };
     const tick = () => {
-      // A browser gives up after an error status, such as a proxy's 502.
-      if (events.readyState === EventSource.CLOSED) events = follow();
+      connectAgain();
       if (document.hidden) {
         hiddenTicks += 1;
         if (hiddenTicks % TICKS_HIDDEN === 0) live.watched();

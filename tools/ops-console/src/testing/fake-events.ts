@@ -2,10 +2,13 @@
 export function fakeEvents() {
   const sources: FakeEventSource[] = [];
   class FakeEventSource extends EventTarget {
+    static readonly CONNECTING = 0;
     static readonly CLOSED = 2;
     isOpen = true;
+    isConnecting = false;
     get readyState() {
-      return this.isOpen ? 1 : FakeEventSource.CLOSED;
+      if (!this.isOpen) return FakeEventSource.CLOSED;
+      return this.isConnecting ? FakeEventSource.CONNECTING : 1;
     }
     constructor(readonly url: string) {
       super();
@@ -27,7 +30,10 @@ export function fakeEvents() {
       }
     },
     send: (type: 'open' | 'error' | 'snapshot') => {
-      for (const source of sources) if (source.isOpen) source.dispatchEvent(new Event(type));
+      for (const source of sources.filter(({ isOpen }) => isOpen)) {
+        source.isConnecting = type === 'error';
+        source.dispatchEvent(new Event(type));
+      }
     },
   };
 }
