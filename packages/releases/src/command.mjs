@@ -114,6 +114,14 @@ function revisionOf(text) {
   return revision;
 }
 
+/** What `--port` says; 0 would be in the link before the system has chosen a port. @param {string} text @throws {Usage} */
+export function portOf(text) {
+  const port = numberOf(text, '--port');
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Usage(`--port must be a whole number from 1 to 65535, not "${text}"`);
+  return port;
+}
+
 /** @param {string} text @param {string} name of the option, for the message @throws {Usage} */
 export function numberOf(text, name) {
   const number = Number(text);

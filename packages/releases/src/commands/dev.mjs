@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { call, management } from '../call.mjs';
-import { command, gatewayUrl, messageOf, numberOf, target, Usage } from '../command.mjs';
+import { command, gatewayUrl, messageOf, portOf, target, Usage } from '../command.mjs';
 import { linkTo, serveBuild } from './try.mjs';
 
 /**
@@ -171,7 +171,7 @@ export const devCommand = command({
     if (shop) process.env.KILOWATT_URL = shop;
     // Before anything is built.
     target();
-    const number = numberOf(port, '--port');
+    const number = portOf(port);
     const place = path.resolve(folder);
     watcherOf(place);
     const remote = await nameIn(place);

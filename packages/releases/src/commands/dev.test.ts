@@ -32,6 +32,8 @@ it('refuses a folder that is no remote, and one without its packages', async () 
 it.each([
   [['--shop', 'shop.example'], 'KILOWATT_URL must be a URL'],
   [['--port', 'many'], '--port'],
+  [['--port', '99999'], '--port must be a whole number from 1 to 65535, not "99999"'],
+  [['--port', '0'], '--port must be a whole number from 1 to 65535, not "0"'],
 ])('refuses %j before anything is built', async (options, message) => {
   const { exit, err } = await kilowatt.kilowatt('dev', folder, ...options);
   expect(exit).toBe(2);
@@ -52,7 +54,7 @@ it.each([
     `exports.watch = async () => { require('node:fs').writeFileSync(${JSON.stringify(built)}, ''); setInterval(() => {}, 1e6); };`,
   );
   writeFileSync(path.join(folder, 'remote.config.ts'), config);
-  const result = await kilowatt.kilowatt('dev', folder, '--port', '0');
+  const result = await kilowatt.kilowatt('dev', folder, '--port', '5199');
   expect(result).toMatchObject({ exit, out: '', err: expect.stringMatching(said) });
   expect(existsSync(built)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { call, management, Refused } from '../call.mjs';
-import { command, numberOf, target } from '../command.mjs';
+import { command, portOf, target } from '../command.mjs';
 import { artifactIn } from '../publish.mjs';
 
 const FILE = /^\/remotes\/[a-z0-9-]+\/[0-9A-Za-z.-]+\/web\/([\w-][\w.-]*)$/;
@@ -74,7 +74,9 @@ export function serveBuild(folder, port, { shop, onListener }) {
     response.end(bytes ?? undefined);
   });
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new Refused(`Port ${port}: ${error.message}`, null)));
+    server.once('error', (error) =>
+      reject(new Refused(`Port ${port}: ${error.message}; name another one with --port`, null)),
+    );
     server.listen(port, 'localhost', () => resolve(server));
   });
 }
@@ -96,7 +98,7 @@ export const tryCommand = command({
   async run({ build, port }) {
     if (NAMED.test(build)) return linkTo(build);
     const { remote } = await artifactIn(build);
-    const number = numberOf(port, '--port');
+    const number = portOf(port);
     // The link first: if it is rejected, the build need not be served.
     const link = await linkTo(`${remote}@http://localhost:${number}`);
     await serveBuild(build, number, { shop: link.href });

@@ -119,6 +119,8 @@ it('names a port in use', async () => {
   other.close();
   expect(failure).toBeInstanceOf(Refused);
   expect(failure).toMatchObject({
-    message: expect.stringMatching(new RegExp(`^Port ${port}: .*EADDRINUSE`)),
+    message: expect.stringMatching(
+      new RegExp(`^Port ${port}: .*EADDRINUSE.*; name another one with --port$`),
+    ),
   });
 });
