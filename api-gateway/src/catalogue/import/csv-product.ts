@@ -22,6 +22,8 @@ export type Draft = {
   /** Names of up to three options; an empty one is unused. */
   optionNames: string[];
   line: number;
+  /** Whether its variants are rows of their own, so that the row of the product has none. */
+  isVariable?: boolean;
 };
 /** Why the rows of a handle are skipped: the product is not published, cannot be sold, or has an invalid first row. */
 export type Left = 'draft' | 'gift card' | 'wrong';
@@ -154,7 +156,7 @@ const FOR_SALE = {
 } as const;
 
 /** Whether a column says that the product is not for sale; an unknown word is reported, and does not hide it. */
-function isHidden(cells: Cells, warn: Start['fail']): boolean {
+export function isHidden(cells: Cells, warn: Start['fail']): boolean {
   const given = (['published', 'status'] as const).map((field) => ({ field, cell: cells.get(field) }));
   if (given.some(({ field, cell }) => FOR_SALE[field].no.test(cell))) return true;
   for (const { field, cell } of given)

@@ -20,6 +20,7 @@ export const OTHER_COLUMNS = {
   saleDates: ['sale price effective date'],
   saleFrom: ['date sale price starts', 'special price from date'],
   saleTo: ['date sale price ends', 'special price to date'],
+  policy: ['backorders allowed?'],
   availability: ['in stock?', 'is in stock', 'availability', 'stock status'],
   image: ['image link', 'image url', 'images', 'image', 'picture', 'picture url', 'main image'],
 } as const;
@@ -51,5 +52,5 @@ export const otherColumns = (
  */
 export const misleading = (header: readonly string[]): readonly string[] => {
   const names = new Set(header.map(plain));
-  return names.has('regular price') && names.has('categories') ? ['type'] : [];
+  return names.has('regular price') && (names.has('categories') || names.has('parent')) ? ['type'] : [];
 };

@@ -6,6 +6,7 @@ import {
   addImage,
   type Draft,
   isExportedKind,
+  isHidden,
   type Left,
   settleVariants,
   startDraft,
@@ -16,7 +17,8 @@ import { type FileReport, isAddress, MAX_VARIANTS, tooManyVariants } from './fil
 import { requireHeader } from './header-below';
 import { madeHandle, makesHandles } from './made-handle';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
-import { type Cells, cleanSku, DEFAULT_TITLE, readVariant } from './read-variant';
+import { type Cells, cleanSku, DEFAULT_TITLE, type Fail, readVariant } from './read-variant';
+import { type VariableProduct, type VariationRows, variationCells, variationRows } from './variation-rows';
 
 /** Number of products between two pauses, in which other requests are handled. */
 const DRAFTS_AT_ONCE = 100;
@@ -38,9 +40,10 @@ export async function readCsv(
   report.noteTable({ delimiter, ignoredColumns: [...columns.ignored] });
   const drafts = new Map<string, Draft>();
   const left = new Map<string, Left>();
+  const variations = variationRows(header, columns.fields.sku);
   for await (const row of withPauses(rows)) {
     report.rowRead();
-    readRow(row, { columns, drafts, left, report });
+    readRow(row, { columns, drafts, left, report, variations });
   }
   const products: CatalogueProduct[] = [];
   const settle = (draft: Draft) => {
@@ -48,7 +51,12 @@ export async function readCsv(
       const product = settleVariants(draft);
       if (draft.derivesColor && hasSkuColor(product)) report.colorDerived();
       products.push(product);
-    } else if (!report.hasErrors())
+    } else if (draft.isVariable)
+      report.warn({
+        line: draft.line,
+        reason: `${draft.product.handle} has no variation for sale and was left out`,
+      });
+    else if (!report.hasErrors())
       report.fail({ line: draft.line, reason: `${draft.product.handle} has no variant` });
   };
   await inSlices(forEachPaused(drafts.values(), DRAFTS_AT_ONCE, settle));
@@ -65,7 +73,13 @@ const MAY_BE_EMPTY: ReadonlySet<Field> = new Set<Field>([
   ...(['salePrice', 'saleDates', 'saleFrom', 'saleTo', 'availability'] as const),
 ]);
 
-type Table = { columns: ColumnMap; drafts: Map<string, Draft>; left: Map<string, Left>; report: FileReport };
+type Table = {
+  columns: ColumnMap;
+  drafts: Map<string, Draft>;
+  left: Map<string, Left>;
+  report: FileReport;
+  variations: VariationRows | null;
+};
 
 /** The cells of a row, and its handle, which is made where the file has none. */
 function cellsOf(
@@ -89,12 +103,14 @@ function cellsOf(
   return { handle, cells: { get, has: (field) => fields[field] !== undefined } };
 }
 
-function readRow(
-  { line, cells: values, fault: unreadable }: CsvRow,
-  { columns, drafts, left, report }: Table,
-): void {
+function readRow({ line, cells: values, fault: unreadable }: CsvRow, table: Table): void {
+  const { columns, drafts, left, report, variations } = table;
   const { fields, header } = columns;
-  const { handle, cells } = cellsOf(values, columns, drafts);
+  const own = cellsOf(values, columns, drafts);
+  const fault = unreadable ?? faultIn(values, header);
+  const row = (fault ? null : variations?.read(values)) ?? { is: 'product' };
+  const cells = row.is === 'variation' ? variationCells(own.cells, row.of, row.values) : own.cells;
+  const handle = row.is === 'variation' ? row.of.handle : own.handle;
   const inColumn = (field: Field, reason: (column: string) => string) => {
     const at = fields[field] ?? 0;
     return { line, column: at + 1, reason: reason(header[at] ?? columnName(field)) };
@@ -108,12 +124,16 @@ function readRow(
     );
     if (handle !== '' && !drafts.has(handle)) left.set(handle, 'wrong');
   };
-  const fault = unreadable ?? faultIn(values, header);
   if (fault) {
     report.fail({ line, ...fault });
     if (handle !== '' && !drafts.has(handle)) left.set(handle, 'wrong');
     return;
   }
+  if (row.is === 'left out') report.warn({ line, reason: `${handle || 'the row'} ${row.why}` });
+  if (row.is === 'wrong') report.fail({ line, column: row.column, reason: row.reason });
+  if (row.is === 'left out' || row.is === 'wrong') return;
+  const variable = row.is === 'variable' ? { handle, cells, optionNames: ['', '', ''] } : undefined;
+  if (variable) variations?.keep(values, variable);
   if (left.get(handle) === 'wrong') report.rowSkipped();
   if (left.has(handle)) return;
   if (!isAddress(handle)) {
@@ -122,20 +142,57 @@ function readRow(
     fail(makesHandles(columns) ? 'title' : 'handle', (column) => `${column} ${reason}`);
     return;
   }
+  const warn: typeof fail = (field, reason) => report.warn(inColumn(field, reason));
+  if (row.is === 'variation' && isNotSold(cells, warn)) return;
   const draft = drafts.get(handle) ?? startDraft(line, cells, { columns, values, left, report, fail });
   if (!draft) return;
   drafts.set(handle, draft);
-  const { product, isExported } = draft;
+  warnOfTitle(draft, cells, line, report);
+  addImage(draft, cells, warn);
+  if (variable) {
+    expectVariations(draft, variable, line, fail);
+    return;
+  }
+  const { isExported } = draft;
+  const variant = readVariant(cells, { isFirst: line === draft.line, isExported, fail, warn });
+  if (variant) addVariant(draft, variant, line, report);
+}
+
+/** Whether a variation is switched off, or has no price, without which WooCommerce sells none. */
+function isNotSold(cells: Cells, warn: Fail): boolean {
+  if (isHidden(cells, () => {})) return true;
+  if (cells.get('price') !== '') return false;
+  warn(
+    'price',
+    (column) =>
+      `${column} is missing; the variation ${cells.get('sku')} of ${cells.get('handle')} was left out`,
+  );
+  return true;
+}
+
+/** Leaves the variants of a product to the rows of its variations. */
+function expectVariations(draft: Draft, { optionNames }: VariableProduct, line: number, fail: Fail): void {
+  if (draft.line === line) Object.assign(draft, { optionNames, isVariable: true });
+  else
+    fail(
+      'title',
+      (column) =>
+        `${column} "${draft.product.title.slice(0, 60)}" and the SKU are those of line ${draft.line} too, so both would have one address`,
+    );
+}
+
+function warnOfTitle(
+  { product, isExported, line: first }: Draft,
+  cells: Cells,
+  line: number,
+  report: FileReport,
+) {
   const title = titleOf(cells, isExported);
   if (title !== '' && title !== product.title)
     report.warn({
       line,
-      reason: `the handle ${handle} is also on line ${draft.line} with another title; that title is used`,
+      reason: `the handle ${product.handle} is also on line ${first} with another title; that title is used`,
     });
-  const warn: typeof fail = (field, reason) => report.warn(inColumn(field, reason));
-  addImage(draft, cells, warn);
-  const variant = readVariant(cells, { isFirst: line === draft.line, isExported, fail, warn });
-  if (variant) addVariant(draft, variant, line, report);
 }
 
 /** Adds a variant to its product, unless it is there already or is one too many. */

@@ -103,7 +103,7 @@ function readStock(
   const isUncounted =
     inWords === 'uncounted' || !cells.has('stock') || (cells.has('tracker') && cells.get('tracker') === '');
   if (isUncounted) return { stock: UNCOUNTED_STOCK, alwaysAvailable: 'uncounted' };
-  if (/^(?:continue|true|yes)$/i.test(cells.get('policy')))
+  if (/^(?:continue|true|yes|1|notify)$/i.test(cells.get('policy')))
     return { stock: UNCOUNTED_STOCK, alwaysAvailable: 'continue' };
   return { stock: count };
 }
