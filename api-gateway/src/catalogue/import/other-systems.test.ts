@@ -154,4 +154,27 @@ describe('a file without handles', () => {
     const feed = await readFeed('prices.csv', file);
     expect(feed.ignoredColumns).toEqual(['Product Name', 'Brand', 'Sale price']);
   });
+
+  it('last through the last day of American dates, and are left out with a warning where a date is none', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const [year = '', month, day] = today.split('-').map(Number);
+    const table = (to: string) =>
+      read(
+        `Handle,Title,Price,Sale price,Date sale price starts,Date sale price ends\na,LG Washer,899,799,1/2/2020,${to}\n`,
+      );
+    for (const to of [`${month}/${day}/${year}`, `${month}/${day}/${String(year).slice(2)}`]) {
+      const { products, summary } = await table(to);
+      expect(products[0]?.variants).toMatchObject([{ price: 799, compareAtPrice: 899 }]);
+      expect(summary.warningCount).toBe(0);
+    }
+    const { products, summary } = await table('31/12/2026');
+    expect(products[0]?.variants).toMatchObject([{ price: 899, compareAtPrice: null }]);
+    expect(summary.warnings).toEqual([
+      {
+        ...{ line: 2, column: 6 },
+        reason:
+          'Date sale price ends "31/12/2026" is not a date, so the sale price was not used; write 2026-12-31',
+      },
+    ]);
+  });
 });

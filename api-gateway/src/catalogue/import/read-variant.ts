@@ -1,7 +1,7 @@
 import type { CatalogueVariant } from '../products/catalogue-product';
 import { amount, notAnAmount, pictureAddress } from './cell-values';
 import type { Field } from './columns';
-import { salePrice } from './sale-price';
+import { salePrice, unreadableDate } from './sale-price';
 
 /** The cells of a row by field, trimmed; empty where the file has no such column. */
 export type Cells = { get: (field: Field) => string; has: (field: Field) => boolean };
@@ -44,6 +44,13 @@ export function readVariant(
     fail('salePrice', (column) => `${column} ${notAnAmount(cells.get('salePrice'))}`);
     return null;
   }
+  const undated = unreadableDate(cells);
+  if (undated !== null)
+    warn(
+      undated,
+      (column) =>
+        `${column} "${cells.get(undated).slice(0, 40)}" is not a date, so the sale price was not used; write 2026-12-31`,
+    );
   const current = sale ?? price;
   const before = compareAt ?? (sale === null ? null : price);
   const stock = readStock(cells, { fail, warn });

@@ -15,17 +15,44 @@ export function salePrice(cells: Read, regular: number, now: Date = new Date()):
   return sale > 0 && sale < regular && isDuring(cells, now) ? sale : null;
 }
 
+/** The first cell of a sale's dates that cannot be read, for which no sale price is used; null if all can. */
+export function unreadableDate(cells: Read): Field | null {
+  if (cells.get('salePrice') === '') return null;
+  return (
+    datesOf(cells).find(({ given, timeOfDay }) => Number.isNaN(momentOf(given, timeOfDay)))?.field ?? null
+  );
+}
+
 /** Whether the dates of a sale include this moment; dates that cannot be read do not. */
 function isDuring(cells: Read, now: Date): boolean {
-  const [first = '', last = ''] = cells.get('saleDates').split('/');
-  const from = momentOf(first || cells.get('saleFrom'), 'T00:00:00Z');
-  const to = momentOf(last || cells.get('saleTo'), 'T23:59:59Z');
+  const [from, to] = datesOf(cells).map(({ given, timeOfDay }) => momentOf(given, timeOfDay));
   return (from ?? now.getTime()) <= now.getTime() && now.getTime() <= (to ?? now.getTime());
 }
 
-/** Milliseconds of `2026-05-01`, `2026-05-01 00:00:00` or `2026-05-01T00:00-0500`; null for an empty cell. */
+/** First and last day, from one column or from two. */
+function datesOf(cells: Read): { field: Field; given: string; timeOfDay: string }[] {
+  const [first = '', last = ''] = cells.get('saleDates').split('/');
+  return [
+    {
+      field: first ? 'saleDates' : 'saleFrom',
+      given: first || cells.get('saleFrom'),
+      timeOfDay: 'T00:00:00Z',
+    },
+    { field: last ? 'saleDates' : 'saleTo', given: last || cells.get('saleTo'), timeOfDay: 'T23:59:59Z' },
+  ];
+}
+
+/** A day as American spreadsheets write it: `12/31/2026`, and `12/31/26`. */
+const AMERICAN_DAY = /^(\d{1,2})\/(\d{1,2})\/(?:20)?(\d{2})$/;
+
+/** Milliseconds of `2026-05-01`, `5/1/2026`, `2026-05-01 00:00:00` or `2026-05-01T00:00-0500`; null for an empty cell. */
 function momentOf(given: string, timeOfDay: string): number | null {
-  const text = given.trim();
+  const text = given
+    .trim()
+    .replace(
+      AMERICAN_DAY,
+      (_, month, day, year) => `20${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    );
   if (text === '') return null;
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(text)
     ? `${text}${timeOfDay}`
