@@ -18,7 +18,7 @@ setTimeout(() => {
 setTimeout(() => process.exit(0), 6000);
 `;
 
-async function ranAs(name: string, code: string) {
+async function ranAs(name: string, code: string, options: string[] = []) {
   const reports: unknown[] = [];
   const gateway = createServer(async (request, response) => {
     reports.push([request.url, request.headers.authorization, await json(request)]);
@@ -26,13 +26,13 @@ async function ranAs(name: string, code: string) {
   }).listen(0, '127.0.0.1');
   await once(gateway, 'listening');
   const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  const child = spawn(process.execPath, ['-e', program(url, name, code)], { cwd: __dirname });
+  const child = spawn(process.execPath, [...options, '-e', program(url, name, code)], { cwd: __dirname });
   const [out, errors, [exit, signal]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit'),
   ]);
-  expect(errors).toBe('');
+  expect(errors.replaceAll(/^(?:Debugger listening on|For help, see:) .*\n/gm, '')).toBe('');
   gateway.closeAllConnections();
   gateway.close();
   return { reports, out, exit, signal };
@@ -53,5 +53,11 @@ it('code that takes long and is no remote’s is left alone, and goes on', async
     'import.js',
     'const end = Date.now() + 3_500; while (Date.now() < end);',
   );
+  expect([exit, out, reports]).toEqual([0, 'returned\n', []]);
+}, 30_000);
+
+it('a program with an open debugger may stand still', async () => {
+  const long = 'const end = Date.now() + 3_500; while (Date.now() < end);';
+  const { reports, out, exit } = await ranAs('reviews@1.2.0', long, ['--inspect=127.0.0.1:0']);
   expect([exit, out, reports]).toEqual([0, 'returned\n', []]);
 }, 30_000);

@@ -1,4 +1,4 @@
-import type { Session } from 'node:inspector';
+import { type Session, url } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 
 type Watch = {
@@ -12,21 +12,28 @@ type Watch = {
 /** Longer than any page takes; five ends within a minute would end the shop of `npm start`. */
 const BLOCKED_AFTER = 12;
 
+/** In place of the number of turns. */
+const DEBUGGED = -1;
+
 /**
  * Ends this program when the code of a remote's server build never returns, after it has reported that version to the gateway: a
  * loop without an end takes the pages of all remotes with it, and no timer of this thread can stop it. Whatever started the
- * program starts it again. If the code is not a remote's, or the thread goes on meanwhile, nothing happens.
+ * program starts it again. If the code is not a remote's, the thread goes on meanwhile, or a debugger may hold it (`--inspect`),
+ * nothing happens.
  * @returns a function that ends this
  */
 export function endIfBlocked({ gateway, credential, blockedAfter = BLOCKED_AFTER }: Watch): () => void {
   const turns = new Int32Array(new SharedArrayBuffer(4));
-  const timer = setInterval(() => Atomics.add(turns, 0, 1), 250).unref();
+  const timer = setInterval(() => {
+    if (url() === undefined) Atomics.add(turns, 0, 1);
+    else Atomics.store(turns, 0, DEBUGGED);
+  }, 250).unref();
   const source = `(${watch})(require('node:inspector').Session, require('node:fs').writeSync, require('node:worker_threads').workerData)`;
   const worker = new Worker(source, {
     eval: true,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 32 },
-    workerData: { turns, blockedAfter, gateway, credential },
+    workerData: { turns, debugged: DEBUGGED, blockedAfter, gateway, credential },
   });
   worker.unref();
   return () => {
@@ -39,14 +46,20 @@ export function endIfBlocked({ gateway, credential, blockedAfter = BLOCKED_AFTER
 function watch(
   Debugger: typeof Session,
   write: (file: number, text: string) => void,
-  { turns, blockedAfter, gateway, credential }: Required<Watch> & { turns: Int32Array },
+  {
+    turns,
+    debugged,
+    blockedAfter,
+    gateway,
+    credential,
+  }: Required<Watch> & { turns: Int32Array; debugged: number },
 ): void {
   let last = -1;
   let still = 0;
   // Turns are counted and not the time: there are none while the machine sleeps.
   setInterval(() => {
     const turn = Atomics.load(turns, 0);
-    still = turn === last ? still + 1 : 0;
+    still = turn === last && turn !== debugged ? still + 1 : 0;
     last = turn;
     if (still === blockedAfter) look(turn);
   }, 1_000);
