@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { globalStyles } from './global-styles';
+import { globalStyles, printStyles } from './global-styles';
 import { theme } from './theme';
 import { colourStyles } from './tokens';
 import { fontFaces } from './typefaces';
@@ -8,6 +8,12 @@ it('prints the header on top of a page, whatever characters it has', () => {
   expect(globalStyles('Smith "& Sons" \\ 555')).toContain(
     'main::before{content:"Smith \\"& Sons\\" \\\\ 555";',
   );
+});
+
+it('prints what is hidden from sight within its own pixel: on one line, it would widen the page, which is shrunk then', () => {
+  const rules = [...printStyles('Kilowatt').matchAll(/^([^{}]+)\{[^}]*overflow:visible/gm)];
+  const selectors = rules.flatMap(([, list]) => list?.split(',') ?? []);
+  expect(selectors).toEqual(['main', 'main :not(.visually-hidden)']);
 });
 
 it('respects reduced motion, and hides what needs script where there is none', () => {

@@ -12,7 +12,8 @@ export const printStyles = (header: string): string => `@media print{
 body{background:#fff;color:#000;font-size:10.5pt}
 body>:not(main),main nav,main form,main button,main [role="toolbar"],main video,[data-fallback]:not([data-fallback="page"]){display:none!important}
 main::before{content:${quoted(header)};display:block;padding-bottom:4mm;border-bottom:.5pt solid #999;font-weight:700}
-main,main *{box-shadow:none!important;overflow:visible!important;max-height:none!important}
+main,main *{box-shadow:none!important;max-height:none!important}
+main,main :not(.visually-hidden){overflow:visible!important}
 main *{color:#000!important;background:none!important}
 main :not(.visually-hidden){position:static!important}
 main tr:has(td button){display:none!important}
