@@ -239,6 +239,32 @@ describe.each(['small', 'wide'] as const)('in a %s window', (width) => {
   });
 });
 
+/** As a browser translates a page: each text is replaced by an element. */
+function translate(root: HTMLElement) {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const all: Text[] = [];
+  while (texts.nextNode()) all.push(texts.currentNode as Text);
+  for (const text of all) {
+    const translated = document.createElement('font');
+    translated.textContent = text.data;
+    text.replaceWith(translated);
+  }
+}
+
+it('a page that the browser translates shows each suggestion once', async () => {
+  const suggestions = () =>
+    list()
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+      .filter((line) => line?.endsWith('combos'));
+  const { user } = await typed('washer', 'wide');
+  await waitFor(() => expect(suggestions()).toContain('washer dryer combos'));
+  translate(screen.getByRole('listbox'));
+  await user.paste(' dryer');
+  await waitFor(() => expect(calls.some(({ path }) => /search.*washer(\+|%20)dryer/.test(path))).toBe(true));
+  expect(suggestions()).toContain('washer dryer combos');
+});
+
 it('the outcome is announced to screen readers', async () => {
   await typed('washer', 'wide');
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^\d+ results$/), {

@@ -223,9 +223,12 @@ function TextRow({ option, query }: RowProps<Option>) {
   );
 }
 
-/** A text with its matches of the query marked. */
+/**
+ * A text with its matches of the query marked. Each query has elements of its own: browsers that translate a page replace
+ * texts, and one that is beside others is never updated then.
+ */
 const Marked = ({ text, query, className }: { text: string; query: string; className?: string }) => (
-  <span className={className}>
+  <span key={`${query} ${text}`} className={className}>
     {markedParts(text, query).map(({ at, part, marked }) =>
       marked ? <strong key={at}>{part}</strong> : <Fragment key={at}>{part}</Fragment>,
     )}
