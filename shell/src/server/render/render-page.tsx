@@ -70,28 +70,25 @@ export async function renderPage(options: RenderOptions): Promise<Rendered | Res
     leaveOutData(own, context, error);
     return render();
   });
-  const route = routeOf(composition, context);
-  const status = context.statusCode;
+  const sent = { status: context.statusCode, route: routeOf(composition, context) };
   // The browser adds the hashes of override builds, which the server does not know.
   if (overrides.length > 0)
     return {
-      status,
+      ...sent,
       headers: headersOf(nonceSources(nonce), overrides),
       html: bytesOf(html),
       isShared: false,
-      route,
     };
   const page = sharedPage(html, nonce);
   const scripts = [...page.scripts, ofComposition(composition).importMapHash];
   return {
-    status,
+    ...sent,
     headers: headersOf({ scripts, styles: page.styles }),
     html: bytesOf(page.html),
-    route,
     isShared:
       !hasFailed &&
       composition.releases.size === composition.snapshot.remotes.length &&
-      status === 200 &&
+      sent.status === 200 &&
       previewPass === undefined &&
       options.inspectScript === undefined &&
       calls.areShared(),
