@@ -141,6 +141,7 @@ export const EITHER_OR_NOT: readonly Row[] = [
   ['electric and gas range and refrigerator', SEARCHED, 'either range beside another appliance'],
   ['gas range with an electric oven', at('dual-fuel-ranges'), 'both fuels in one'],
   ['washer and dryer in one unit', at('washer-dryer-combo'), 'both in one'],
+  ['washer dryer in one', at('washer-dryer-combo'), 'both in one'],
   [
     'ge profile or ge dishwasher',
     at('dishwashers', brand('GE'), brand('GE Profile')),

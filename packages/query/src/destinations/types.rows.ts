@@ -24,6 +24,7 @@ export const TYPES: readonly Row[] = [
   ['column refrigerator', at('refrigerators', type('Column')), 'a type is a filter of its kind'],
   ['undercounter refrigerator', at('refrigerators', type('Undercounter')), 'a type is a filter of its kind'],
   ['under counter refrigerator', at('refrigerators', type('Undercounter')), 'in two words'],
+  ['fridge that fits under a counter', at('refrigerators', type('Undercounter')), 'in a sentence'],
   ['mini fridge', at('refrigerators', type('Compact')), 'mini is compact'],
   ['built in refrigerator', at('refrigerators', is('Style', 'Built-In')), 'of refrigerators a style'],
   ['built-in dishwasher', at('dishwashers', type('Built-In')), 'of dishwashers a type'],

@@ -82,9 +82,7 @@ export const excludes = (words: readonly string[], kind: KindSlug): boolean =>
   );
 
 const saysCombo = (words: readonly string[]): boolean =>
-  words.includes('combo') ||
-  words.includes('combination') ||
-  /\b(?:all|2|two) in (?:one|1)\b|\bin (?:1|one (?:unit|machine))\b/.test(words.join(' '));
+  words.includes('combo') || words.includes('combination') || /\bin (?:1|one)\b/.test(words.join(' '));
 
 const PIECES: Readonly<Record<string, string>> = {
   refrigerator: 'Includes Refrigerator',

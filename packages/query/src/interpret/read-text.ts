@@ -145,7 +145,7 @@ const isStrange = (word: string): boolean =>
 // cspell:ignore heav reli refurb purp vint
 /** Words of questions, wishes, places and praise: "which", "that", "something", "high efficiency"; in Spanish adjectives. */
 const OF_SENTENCES =
-  /^(?:wh|th|some|any|every|have|just|about|could|should|would|more|most|very|please|vs$|difference|high|low|heav|efficiency|reli|quality|silent|tod|used|refurb|pink|purp|yell|gold|retro|vint|skin|nar|lux|off|bed|base|.+[ao]$)/;
+  /^(?:wh|th|some|any|every|have|just|about|could|should|would|more|most|very|please|vs$|difference|high|low|heav|efficiency|reli|quality|silent|tod|used|refurb|pink|purp|yell|gold|retro|vint|skin|nar|lux|on|off|bed|base|.+[ao]$)/;
 
 /** Only an appliance, and up to two words behind it. */
 const KIND_AND_WORDS = /^(?:kind )+unread(?: unread)?$/;
@@ -158,6 +158,7 @@ function strangeHead(words: readonly string[], roles: readonly Role[]): string |
   const [first = '', last = first] = words.slice(roles.lastIndexOf('kind') + 1);
   const isOther =
     KIND_AND_WORDS.test(roles.join(' ')) &&
+    last.length > 3 &&
     isStrange(last) &&
     [first, last].every((word) => isThing(word) && !OF_SENTENCES.test(word));
   return isOther ? last : null;

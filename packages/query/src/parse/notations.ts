@@ -2,8 +2,8 @@
 /** "w33", "h69"": the side before its figure. */
 const SIDE_AND_FIGURE = /(?<!\w)([whd])([2-9]\d(?:\.\d+)?"?)(?!\w)/g;
 
-const SIZE = String.raw`(\d\d(?:\.\d+)?) ?(?:"|in(?:ch(?:es)?)?)? ?([whd]|wide|tall|high|deep)?`;
-/** "33 x 68", "33wx68hx30d", "36 by 70 by 30"; "15x23" is no width of an appliance. */
+const SIZE = String.raw`(\d\d\d?(?:\.\d+)?) ?(?:"|in(?:ch(?:es)?)?|cm)? ?([whd]|wide|tall|high|deep)?`;
+/** "33 x 68", "33wx68hx30d", "36 by 70 by 30", "60 x 185 cm"; "15x23" is no width of an appliance. */
 const SIZES = new RegExp(
   String.raw`(?<![\w.])(?=18|[2-9])${SIZE} ?(?:x|by) ?${SIZE}(?: ?(?:x|by) ?${SIZE})?(?![\w.])`,
   'g',
@@ -41,11 +41,12 @@ export const inPlainNotation = (text: string): string =>
     .replaceAll(SIDE_AND_FIGURE, '$2 $1')
     .replaceAll(
       SIZES,
-      (_, ...[first, ofFirst, second, ofSecond, depth, ofDepth = 'd']: (string | undefined)[]) => {
+      (size: string, ...[first, ofFirst, second, ofSecond, depth, ofDepth = 'd']: (string | undefined)[]) => {
+        const [unit, widest] = size.includes('cm') ? [' cm', 2 * MAX_WIDTH] : ['"', MAX_WIDTH];
         // No appliance is wider: the height is named first then.
-        const sides = Number(first) > MAX_WIDTH && Number(second) <= MAX_WIDTH ? ['h', 'w'] : ['w', 'h'];
-        const third = depth === undefined ? '' : ` ${depth}" ${ofDepth}`;
-        return `${first}" ${ofFirst ?? sides[0]} ${second}" ${ofSecond ?? sides[1]}${third}`;
+        const sides = Number(first) > widest && Number(second) <= widest ? ['h', 'w'] : ['w', 'h'];
+        const third = depth === undefined ? '' : ` ${depth}${unit} ${ofDepth}`;
+        return `${first}${unit} ${ofFirst ?? sides[0]} ${second}${unit} ${ofSecond ?? sides[1]}${third}`;
       },
     )
     .replaceAll(/\b(\d\d)\/(?=\d\d")/g, '$1 or ')

@@ -29,7 +29,7 @@ type Numeral = { value: number; to: number; isScaled: boolean };
 /** "thirty inches" as "30 inches", "a thousand dollars" as "1000 dollars"; a number of anything else stays in words. */
 export function readNumberWords(text: string): string {
   if (!ANY.test(text)) return text;
-  const words = text.replaceAll(FRACTION, asDecimals).split(' ');
+  const words = text.replaceAll(FRACTION, asDecimals).replaceAll(SCALED_SPAN, withScale).split(' ');
   const read: string[] = [];
   for (let at = 0; at < words.length; ) {
     const numeral = amountAt(words, at) ?? numeralAt(words, at);
@@ -47,6 +47,11 @@ const asDecimals = (said: string, digit?: string, three?: string, part?: string)
   const decimals = digit === undefined ? (part === 'half' ? 5 : three ? 75 : 25) : VALUES.get(digit);
   return decimals === undefined ? said : `+.${decimals}`;
 };
+
+/** "One to two thousand": the scale of the upper number is the lower one's too. */
+const SCALED_SPAN = /(\w+) (to|or|and) (\w+) (hundred|thousand)/g;
+const withScale = (said: string, low: string, joint: string, high: string, scale: string): string =>
+  (VALUES.get(low) ?? 99) < (VALUES.get(high) ?? 0) ? `${low} ${scale} ${joint} ${high} ${scale}` : said;
 
 /** Whether a unit follows, or the upper figure of a span with its unit: "twenty to thirty inches". */
 function isCounted(words: readonly string[], at: number): boolean {

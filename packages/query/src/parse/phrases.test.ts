@@ -88,6 +88,7 @@ describe('a question about service', () => {
     ['ac not cold', '/faq'],
     ['fridge making a weird noise', '/faq'],
     ['dryer takes too long to dry', '/faq'],
+    ['washer takes forever to drain', '/faq'],
     ['washer error oe', '/faq'],
     ['fix my stove', '/faq'],
     ['gas smell from range', '/faq'],

@@ -93,7 +93,7 @@ const FAULTS = new RegExp(
     `${MINE} (?:has |with )?no (?:heat|power)$`,
     `${MINE} (?:is )?(?:not (?:cold|hot|warm)|smells?(?! [a-z]+er)|stuck|dead|(?:so|too|very) (?:noisy|loud))`,
     '(?<!(?:not|without|no) )making (?:[a-z]+ ){0,3}noises?',
-    '(?:takes|taking|runs|running) (?:[a-z]+ )?too long',
+    '(?:takes|taking|runs|running) (?:(?:[a-z]+ )?too long|forever)',
     '(?:burning|gas) smell|smell(?:ing|s)? (?:of |like )?(?:gas|burning)|errors?|fault codes?|fix(?:ing)? (?:my|an?|the|our)',
     `${FAILS} (?:turn|close|open|lock|latch|light|ignite|fill|freeze|dispense|make(?! [a-z]* ?nois)|seal|shut|trip|stop|go|come|run|power|connect)`,
     '(?:stopped|keeps) [a-z]+ing',

@@ -18,6 +18,8 @@ describe('the numbers of a query', () => {
     ['fridge 70 inches tall', { height: 70 }],
     ['fits 33 inch opening 66 high', { width: { max: 33 }, height: { max: 66 } }],
     ['36" w x 70" h x 30" d', { width: 36, height: 70, depth: 30 }],
+    ['60 x 85 cm', { width: 24, height: 33.5 }],
+    ['185x60x65cm', { height: 72.8, width: 24, depth: 25.6 }],
     ['between 18 and 22 cu ft', { capacity: { min: 18, max: 22 } }],
     ['8000 to 12000 btu', { btu: { min: 8000, max: 12_000 } }],
     ['at least 5 burners', { burners: { min: 5 } }],
@@ -172,6 +174,8 @@ describe('numbers in words', () => {
     ['less than a thousand dollars', 'less than 1000 dollars'],
     ['two thousand five hundred dollars', '2500 dollars'],
     ['between one thousand and two thousand dollars', 'between 1000 and 2000 dollars'],
+    ['between five and seven hundred dollars', 'between 500 and 700 dollars'],
+    ['two to three thousand', '2000 to 3000'],
     ['twenty to thirty inches', '20 to 30 inches'],
     ['two door all in one', 'two door all in one'],
   ])('%j is %j', (text, figures) => expect(readNumberWords(text)).toBe(figures));

@@ -11,7 +11,7 @@ const ROWS: readonly [FilterKey, string, string][] = [
   ],
   ['Type', 'Compact', 'mini, dorm, dorm size, small'],
   ['Size', 'Compact', 'mini, small'],
-  ['Type', 'Undercounter', 'under counter, under the counter'],
+  ['Type', 'Undercounter', 'under counter, under the counter, under a counter'],
   [
     'Type',
     'Over the Range',
