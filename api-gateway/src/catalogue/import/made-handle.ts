@@ -9,11 +9,13 @@ const MAX_MADE = 200;
 
 /**
  * Whether the handles of a file are made of titles and SKUs: it describes products and has no column of handles, as
- * exports of other systems. Rows of variants need a handle that says which product they are of.
+ * exports of other systems. Rows of variants need a handle that says which product they are of; in item lists of tills
+ * the title does.
  */
-export const makesHandles = ({ fields }: Pick<ColumnMap, 'fields'>): boolean => {
+export const makesHandles = ({ fields, till }: Pick<ColumnMap, 'fields' | 'till'>): boolean => {
   const has = (field: Field) => fields[field] !== undefined;
-  return !has('handle') && has('title') && has('price') && DESCRIBING.some(has) && !OPTIONS.some(has);
+  const namesProducts = till.variation !== undefined || !OPTIONS.some(has);
+  return !has('handle') && has('title') && has('price') && DESCRIBING.some(has) && namesProducts;
 };
 
 /** `GE 30" Gas Range` with the SKU JGB735 as `ge-30-gas-range-jgb735`; empty without a title. */

@@ -15,6 +15,7 @@ import {
 } from './columns';
 import { misleading, otherColumns } from './other-systems';
 import { ImportRefused } from './row-error';
+import { type TillColumns, tillColumns } from './till-columns';
 
 /** The merchant's `columns.json`: the target by header, or by namespace and key of a metafield. */
 export type ColumnsFile = Readonly<Record<string, string>>;
@@ -53,6 +54,7 @@ export type ColumnMap = {
   ignored: readonly string[];
   /** Fields that are read from a column of another system than Shopify. */
   others: readonly Field[];
+  till: TillColumns;
 };
 
 /** The entry of `columns.json` that switches derived colors off: `"Color from SKU": "ignore"`. */
@@ -99,6 +101,7 @@ export function mapColumns(header: readonly string[], columnsFile: ColumnsFile =
   return {
     ...{ header, fields, attributes, measures, derivesColors, unreadColors, ignored },
     others: others.map(([field]) => field),
+    till: tillColumns(header),
   };
 }
 

@@ -1,8 +1,8 @@
-// cspell:ignore Magento Matrixify
+// cspell:ignore Magento Presta excl
 import { normal } from './columns';
 
 /**
- * Columns of other commerce systems, such as WooCommerce, BigCommerce, Magento, Matrixify and Google Merchant Center,
+ * Columns of other commerce systems, such as WooCommerce, BigCommerce, Magento, PrestaShop, Square and Google Merchant Center,
  * with underscores as spaces. They are read where a file has no column of Shopify for the field, the first of them alone.
  */
 export const OTHER_COLUMNS = {
@@ -10,11 +10,41 @@ export const OTHER_COLUMNS = {
   title: ['title', 'name', 'product name', 'product title', 'item name'],
   body: ['description', 'body html', 'long description', 'product description', 'short description'],
   vendor: ['brand', 'brands', 'brand name', 'manufacturer'],
-  type: ['categories', 'category', 'product type', 'product category'],
-  published: ['product online', 'enabled', 'product visible?', 'is visible'],
-  sku: ['product code/sku', 'item sku', 'product sku', 'mpn', 'model number', 'part number', 'model'],
-  stock: ['current stock level', 'current stock', 'stock quantity', 'inventory', 'quantity available'],
-  price: ['price', 'regular price', 'unit price'],
+  type: ['categories', 'category', 'product type', 'product category', 'categories (x,y,z...)'],
+  published: ['product online', 'enabled', 'product visible?', 'is visible', 'active (0/1)', 'active'],
+  sku: [
+    ...([
+      'product code/sku',
+      'item sku',
+      'product sku',
+      'mpn',
+      'model number',
+      'part number',
+      'model',
+    ] as const),
+    ...(['reference', 'reference #', 'internal reference', 'custom sku'] as const),
+  ],
+  stock: [
+    ...([
+      'current stock level',
+      'current stock',
+      'stock quantity',
+      'inventory',
+      'quantity available',
+    ] as const),
+    ...(['quantity on hand', 'qty on hand'] as const),
+  ],
+  price: [
+    ...([
+      'price',
+      'regular price',
+      'unit price',
+      'retail price',
+      'sales price',
+      'sales price / rate',
+    ] as const),
+    ...(['price tax excluded', 'price (tax excl.)'] as const),
+  ],
   salePrice: ['sale price', 'special price'],
   /** First and last moment of the sale price, in one column or in two. */
   saleDates: ['sale price effective date'],
@@ -22,7 +52,22 @@ export const OTHER_COLUMNS = {
   saleTo: ['date sale price ends', 'special price to date'],
   policy: ['backorders allowed?'],
   availability: ['in stock?', 'is in stock', 'availability', 'stock status'],
-  image: ['image link', 'image url', 'images', 'image', 'picture', 'picture url', 'main image'],
+  optionName1: ['option name 1', 'variant option one name'],
+  option1: ['option value 1', 'variant option one value'],
+  optionName2: ['option name 2', 'variant option two name'],
+  option2: ['option value 2', 'variant option two value'],
+  optionName3: ['option name 3', 'variant option three name'],
+  option3: ['option value 3', 'variant option three value'],
+  image: [
+    'image link',
+    'image url',
+    'images',
+    'image',
+    'picture',
+    'picture url',
+    'main image',
+    'image urls (x,y,z...)',
+  ],
 } as const;
 export type OtherField = keyof typeof OTHER_COLUMNS;
 

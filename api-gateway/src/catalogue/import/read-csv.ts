@@ -18,6 +18,7 @@ import { requireHeader } from './header-below';
 import { madeHandle, makesHandles } from './made-handle';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
 import { type Cells, cleanSku, DEFAULT_TITLE, type Fail, readVariant } from './read-variant';
+import { tillCells, tillHeaders } from './till-columns';
 import { type VariableProduct, type VariationRows, variationCells, variationRows } from './variation-rows';
 
 /** Number of products between two pauses, in which other requests are handled. */
@@ -37,10 +38,11 @@ export async function readCsv(
       requireColumns(columns, isMade ? ['title', 'price'] : ['handle', 'title', 'price']),
     );
   if (isMade) report.warn({ line: 1, reason: NO_HANDLES });
-  report.noteTable({ delimiter, ignoredColumns: [...columns.ignored] });
+  const variations = variationRows(header, columns.fields.sku);
+  const read = [...tillHeaders(header, columns.till), ...(variations?.headers ?? [])];
+  report.noteTable({ delimiter, ignoredColumns: columns.ignored.filter((name) => !read.includes(name)) });
   const drafts = new Map<string, Draft>();
   const left = new Map<string, Left>();
-  const variations = variationRows(header, columns.fields.sku);
   for await (const row of withPauses(rows)) {
     report.rowRead();
     readRow(row, { columns, drafts, left, report, variations });
@@ -87,10 +89,11 @@ function cellsOf(
   columns: ColumnMap,
   drafts: ReadonlyMap<string, Draft>,
 ): { handle: string; cells: Cells } {
-  const { fields } = columns;
+  const { fields, till } = columns;
   const given = (field: Field) => values[fields[field] ?? -1]?.trim() ?? '';
+  const sku = cleanSku(withoutFormula(given('sku')));
   const handle = makesHandles(columns)
-    ? madeHandle(withoutHtml(given('title')), cleanSku(withoutFormula(given('sku'))))
+    ? madeHandle(withoutHtml(given('title')), till.variation === undefined ? sku : '')
     : withoutFormula(given('handle'));
   const cell = (field: Field) => (field === 'handle' ? handle : given(field));
   // An export is read back as it is.
@@ -100,7 +103,9 @@ function cellsOf(
     const text = withoutFormula(cell(field));
     return MAY_BE_EMPTY.has(field) ? withoutPlaceholder(text) : text;
   };
-  return { handle, cells: { get, has: (field) => fields[field] !== undefined } };
+  const has = (field: Field) => fields[field] !== undefined;
+  const cells = { get, has };
+  return { handle, cells: isOfExport ? cells : tillCells(cells, values, till, has('stock')) };
 }
 
 function readRow({ line, cells: values, fault: unreadable }: CsvRow, table: Table): void {

@@ -17,6 +17,8 @@ type RowOf =
   | { is: 'left out'; why: string }
   | { is: 'wrong'; column: number; reason: string };
 export type VariationRows = {
+  /** Headers that are read beside the columns of fields. */
+  headers: readonly string[];
   /** What a row is by its type and parent. */
   read: (values: readonly string[]) => RowOf;
   /** Keeps a variable product for the rows of its variations. */
@@ -33,7 +35,9 @@ export function variationRows(header: readonly string[], sku: number | undefined
   if (type < 0 || parent < 0) return null;
   const attributes = attributeColumns(names);
   const products = new Map<string, VariableProduct>();
+  const columns = [type, parent, ...attributes.flatMap(({ name, value }) => [name, value])];
   return {
+    headers: columns.map((at) => header[at] ?? ''),
     read(values) {
       const cell = (at: number) => values[at]?.trim() ?? '';
       const types = cell(type)
