@@ -72,10 +72,18 @@ if (config.shellSecret === undefined)
 const logRestored = (names: readonly string[]) =>
   log.error({ names }, 'a remote had replaced functions of the platform; they were restored');
 
+const logUnwatched = (error: Error) =>
+  log.warn({ err: error }, 'a remote whose code never returns would not be noticed');
+
+/** All remotes share this program. */
+function guardAgainstRemotes(): void {
+  restoreBuiltIns(logRestored);
+  endIfBlocked({ gateway: config.gateway, credential: config.shellSecret, onError: logUnwatched });
+}
+
 async function run(): Promise<void> {
   const tracing = await openTracing(config.tracing, { program: 'shell', secret: config.shellSecret, log });
-  restoreBuiltIns(logRestored);
-  endIfBlocked({ gateway: config.gateway, credential: config.shellSecret });
+  guardAgainstRemotes();
   const registry = new Registry();
   const metrics = shellMetrics(registry, () => live);
   const live: LiveComposition = liveComposition({

@@ -7,10 +7,11 @@ import { json, text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
 
 /** Runs code as a server build of that name, in a program that is watched. */
-const program = (gateway: string, name: string, code: string) => `
+const program = (gateway: string, name: string, code: string, before: string) => `
 const vm = require('node:vm');
+${before}
 const { endIfBlocked } = require('jiti').createJiti(process.cwd() + '/')(${JSON.stringify(path.join(__dirname, 'blocked-thread.ts'))});
-endIfBlocked({ gateway: ${JSON.stringify(gateway)}, credential: 'secret', blockedAfter: 2 });
+endIfBlocked({ gateway: ${JSON.stringify(gateway)}, credential: 'secret', blockedAfter: 2, onError: ({ message }) => console.log(message) });
 setTimeout(() => {
   vm.compileFunction(${JSON.stringify(code)}, [], { filename: ${JSON.stringify(name)} })();
   console.log('returned');
@@ -18,7 +19,7 @@ setTimeout(() => {
 setTimeout(() => process.exit(0), 6000);
 `;
 
-async function ranAs(name: string, code: string, options: string[] = []) {
+async function ranAs(name: string, code: string, { options = [] as string[], before = '' } = {}) {
   const reports: unknown[] = [];
   const gateway = createServer(async (request, response) => {
     reports.push([request.url, request.headers.authorization, await json(request)]);
@@ -26,7 +27,9 @@ async function ranAs(name: string, code: string, options: string[] = []) {
   }).listen(0, '127.0.0.1');
   await once(gateway, 'listening');
   const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  const child = spawn(process.execPath, [...options, '-e', program(url, name, code)], { cwd: __dirname });
+  const child = spawn(process.execPath, [...options, '-e', program(url, name, code, before)], {
+    cwd: __dirname,
+  });
   const [out, errors, [exit, signal]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -58,6 +61,17 @@ it('code that takes long and is no remote’s is left alone, and goes on', async
 
 it('a program with an open debugger may stand still', async () => {
   const long = 'const end = Date.now() + 3_500; while (Date.now() < end);';
-  const { reports, out, exit } = await ranAs('reviews@1.2.0', long, ['--inspect=127.0.0.1:0']);
+  const { reports, out, exit } = await ranAs('reviews@1.2.0', long, { options: ['--inspect=127.0.0.1:0'] });
   expect([exit, out, reports]).toEqual([0, 'returned\n', []]);
+}, 30_000);
+
+it('a worker that fails is reported, and the program goes on', async () => {
+  const before = `
+    const threads = require('node:worker_threads');
+    threads.Worker = class extends threads.Worker {
+      constructor(source, options) { super(source.replace("'node:inspector'", "'node:none'"), options); }
+    };`;
+  const { out, exit } = await ranAs('import.js', '', { before });
+  expect(exit).toBe(0);
+  expect(out.split('\n').sort()).toEqual(['', 'No such built-in module: node:none', 'returned']);
 }, 30_000);

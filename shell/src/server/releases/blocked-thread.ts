@@ -1,12 +1,16 @@
 import { type Session, url } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 
-type Watch = {
+type Watched = {
   gateway: string;
   /** Credential of the shell; without one the gateway does not count the failure. */
   credential: string | undefined;
   /** Seconds without a turn of the event loop after which the thread counts as blocked. */
   blockedAfter?: number;
+};
+type Options = Watched & {
+  /** The worker that watches has failed: the program goes on without it. */
+  onError?: (error: Error) => void;
 };
 
 /** Longer than any page takes; five ends within a minute would end the shop of `npm start`. */
@@ -22,7 +26,8 @@ const DEBUGGED = -1;
  * nothing happens.
  * @returns a function that ends this
  */
-export function endIfBlocked({ gateway, credential, blockedAfter = BLOCKED_AFTER }: Watch): () => void {
+export function endIfBlocked(options: Options): () => void {
+  const { gateway, credential, blockedAfter = BLOCKED_AFTER, onError = () => {} } = options;
   const turns = new Int32Array(new SharedArrayBuffer(4));
   const timer = setInterval(() => {
     if (url() === undefined) Atomics.add(turns, 0, 1);
@@ -35,6 +40,7 @@ export function endIfBlocked({ gateway, credential, blockedAfter = BLOCKED_AFTER
     resourceLimits: { maxOldGenerationSizeMb: 32 },
     workerData: { turns, debugged: DEBUGGED, blockedAfter, gateway, credential },
   });
+  worker.on('error', onError);
   worker.unref();
   return () => {
     clearInterval(timer);
@@ -52,7 +58,7 @@ function watch(
     blockedAfter,
     gateway,
     credential,
-  }: Required<Watch> & { turns: Int32Array; debugged: number },
+  }: Required<Watched> & { turns: Int32Array; debugged: number },
 ): void {
   let last = -1;
   let still = 0;
