@@ -97,12 +97,9 @@ function interpretText(query: string, collections: typeof COLLECTIONS): Interpre
   return text !== null && other !== null && (other.parsed?.kinds ?? []).length > 0 ? { ...other, text } : own;
 }
 
-/** Whether a query says neither an appliance, a part, a model number nor a service. */
+/** Whether a query says neither an appliance, a model number nor a service; wine bottles are read as a part. */
 const namesNothing = ({ parsed }: Interpretation): boolean =>
-  parsed !== null &&
-  parsed.part === null &&
-  parsed.service === null &&
-  parsed.kinds.length + parsed.models.length === 0;
+  parsed !== null && parsed.service === null && parsed.kinds.length + parsed.models.length === 0;
 
 /**
  * How a query is interpreted in this shop: no collection without products is chosen, and none for a bound that no filter

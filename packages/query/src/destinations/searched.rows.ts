@@ -11,6 +11,7 @@ export const PARTS: readonly Row[] = [
   ['dryer lint screen', SEARCHED, STRANGE],
   ['oven roasted turkey', SEARCHED, STRANGE],
   ['ice maker scoop', SEARCHED, STRANGE],
+  ['fridge organizer bins', SEARCHED, PART],
   ['range extender', SEARCHED, STRANGE],
   ['refrigerator only', at('refrigerators'), SAID],
   ['microwave ovn', at('microwaves'), 'three letters that nobody knows are a typing error'],
