@@ -78,3 +78,14 @@ it("says that a preview's answers are nobody else's", () => {
   expect(createGateway('', { 'x-kilowatt-preview': 'pass' }).isPreview).toBe(true);
   expect(createGateway('', { 'x-request-id': '1' }).isPreview).toBeUndefined();
 });
+
+it.each(['get', 'post'] as const)(
+  'a %s that a web page answers has failed, whatever its status',
+  async (method) => {
+    const page = () =>
+      new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    const gateway = createGateway('', {}, async () => page());
+    const answer = method === 'get' ? gateway.get('/api/x', Answer) : gateway.post('/api/x', {});
+    await expect(answer).rejects.toThrow(GatewayError);
+  },
+);

@@ -21,15 +21,15 @@ export type Gateway = {
   /** Its answers are of a draft that one operator previews; what they lead to is kept for nobody else. */
   isPreview?: true;
   /**
-   * Fetches JSON and validates it. @throws GatewayError on an HTTP error; ValiError if the response does not match
-   * the schema
+   * Fetches JSON and validates it. @throws GatewayError on an HTTP error, or if a web page is answered; ValiError if the
+   * response does not match the schema
    */
   get<Schema extends GenericSchema>(
     path: string,
     schema: Schema,
     options?: { signal?: AbortSignal },
   ): Promise<InferOutput<Schema>>;
-  /** Sends JSON. @throws GatewayError on an HTTP error */
+  /** Sends JSON. @throws GatewayError on an HTTP error, or if a web page is answered */
   post(
     path: string,
     body: unknown,
@@ -54,7 +54,7 @@ export function createGateway(
         signal.throwIfAborted();
         return null;
       });
-      if (response.ok) return body;
+      if (response.ok && !isWebPage(response)) return body;
       const parsed = safeParse(ProblemBody, body);
       throw new GatewayError(response.status, parsed.success ? parsed.output : null);
     });
@@ -74,6 +74,10 @@ export function createGateway(
       ),
   };
 }
+
+/** Whether somebody else has answered, such as a proxy or the sign-in of a wireless network: they say 200 too. */
+const isWebPage = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') ?? false;
 
 /** The gateway of a scope; the shell fills it before a remote starts. Default: the gateway at the page's own origin. */
 export const $gateway = createStore<Gateway>(createGateway(), { serialize: 'ignore' });
