@@ -38,6 +38,7 @@ export const Thumbnails = ({ images, shown, onChoose }: ThumbnailsProps) => (
         <button
           css={thumb}
           type="button"
+          data-needs-script=""
           aria-pressed={index === shown}
           aria-label={`Show picture ${index + 1} of ${images.length}`}
           onClick={() => onChoose(index)}
