@@ -1,5 +1,6 @@
 import type { Field } from './columns';
 import type { ColumnMap } from './map-columns';
+import { misleading } from './other-systems';
 
 /** Columns that describe products, which a list of prices has not. */
 const DESCRIBING: readonly Field[] = ['body', 'vendor', 'type', 'tags', 'image'];
@@ -12,10 +13,16 @@ const MAX_MADE = 200;
  * exports of other systems. Rows of variants need a handle that says which product they are of; in item lists of tills
  * the title does.
  */
-export const makesHandles = ({ fields, till }: Pick<ColumnMap, 'fields' | 'till'>): boolean => {
+export const makesHandles = ({
+  header,
+  fields,
+  till,
+}: Pick<ColumnMap, 'header' | 'fields' | 'till'>): boolean => {
   const has = (field: Field) => fields[field] !== undefined;
   const namesProducts = till.variation !== undefined || !OPTIONS.some(has);
-  return !has('handle') && has('title') && has('price') && DESCRIBING.some(has) && namesProducts;
+  // `Type` of WooCommerce is no type of products, but its exports are of products.
+  const describes = DESCRIBING.some(has) || misleading(header).length > 0;
+  return !has('handle') && has('title') && has('price') && describes && namesProducts;
 };
 
 /** `GE 30" Gas Range` with the SKU JGB735 as `ge-30-gas-range-jgb735`; empty without a title. */

@@ -50,6 +50,17 @@ describe('variable products of WooCommerce', () => {
     });
   });
 
+  it('are read from exports of few columns, which do not say more of the products', async () => {
+    const { products } = await read(
+      '1,variable,LW,LG Washer,,,Color,"White, Black"\n2,variation,LW-W,LG Washer - White,899,LW,Color,White\n3,simple,DR,LG Dryer,799,,,\n',
+      'ID,Type,SKU,Name,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
+    );
+    expect(products).toMatchObject([
+      { handle: 'lg-washer-lw', productType: '', variants: [{ title: 'White', price: 899 }] },
+      { handle: 'lg-dryer-dr', productType: '' },
+    ]);
+  });
+
   it('lack variations that are switched off or have no price, and groups are left out', async () => {
     const { products, summary } = await read(
       `${PARENT}11,variation,LW-W,,0,,1,,0,,999,,,LW,Color,White,,
