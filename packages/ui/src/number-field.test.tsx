@@ -153,3 +153,10 @@ it('leaves all other keys to the browser', async () => {
   for (const key of keys) fireEvent(field(), key);
   expect(keys.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, false, false, false]);
 });
+
+it.each(['1,200', '1 200', '1200 pieces'])('takes %j for 1200', async (typed) => {
+  render(<Page initial={2} />);
+  await userEvent.clear(field());
+  await userEvent.type(field(), `${typed}{Enter}`);
+  expect(changed.mock.calls).toEqual([[1200]]);
+});

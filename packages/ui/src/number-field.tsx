@@ -17,6 +17,9 @@ const box = css({
   '& :focus-visible': { outlineOffset: -3, borderRadius: theme.radius.pill },
 });
 
+/** As in "1,000" and "1 000". */
+const THOUSANDS = /(?<=\d)[,\s](?=\d{3}(?:\D|$))/g;
+
 /** Step of Page Up and Page Down. */
 const PAGE = 10;
 
@@ -38,7 +41,7 @@ export function NumberField({ value, min, max, label, decreaseLabel, increaseLab
   const [typed, setTyped] = useState<string | null>(null);
   const change = (next: number) => onChange(Math.max(min, next));
   const commitTyped = () => {
-    const parsed = Number.parseInt(typed ?? '', 10);
+    const parsed = Number.parseInt((typed ?? '').replaceAll(THOUSANDS, ''), 10);
     if (Number.isFinite(parsed) && parsed !== value) change(parsed);
     setTyped(null);
   };
