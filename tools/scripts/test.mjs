@@ -67,34 +67,23 @@ await runTogether([
 ]);
 await run('Unit and component tests', 'npm', ['run', '--silent', 'unit'], { POSTGRES_FOLLOWS: 'yes' });
 // A build waits for its own steps, and the tests for their database.
-await Promise.all([
-  runTogether([
-    [
-      'Tests of the database, on PostgreSQL',
-      'node',
-      ['tools/scripts/with-postgres.mjs', ...'npm run --silent unit -- api-gateway'.split(' ')],
-    ],
-  ]),
-  buildAndCompare(),
+await runTogether([
+  [
+    'Tests of the database, on PostgreSQL',
+    'node',
+    ['tools/scripts/with-postgres.mjs', ...'npm run --silent unit -- api-gateway'.split(' ')],
+  ],
+  ['Building what changed', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only']],
+]);
+await run('Sizes of scripts', 'npx', ['turbo', 'run', 'size', '--output-logs=errors-only']);
+await run('Two builds of one revision are identical', 'node', [
+  'tools/scripts/reproducible.mjs',
+  // It bundles stores of a package too.
+  'mfe-cart-compare',
 ]);
 await findChromium();
 await run('Journeys in the browser', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']);
 console.log(`\nAll green after ${Math.round((Date.now() - began) / 1000)} s.`);
-
-async function buildAndCompare() {
-  await runTogether([
-    ['Building what changed', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only']],
-  ]);
-  await runTogether([
-    ['Sizes of scripts', 'npx', ['turbo', 'run', 'size', '--output-logs=errors-only']],
-    // It bundles stores of a package too.
-    [
-      'Two builds of one revision are identical',
-      'node',
-      ['tools/scripts/reproducible.mjs', 'mfe-cart-compare'],
-    ],
-  ]);
-}
 
 /** Runs commands at the same time, and prints what each says once it has ended. @param {readonly Check[]} commands */
 async function runTogether(commands) {
