@@ -20,9 +20,9 @@ export const makesHandles = ({
 }: Pick<ColumnMap, 'header' | 'fields' | 'till'>): boolean => {
   const has = (field: Field) => fields[field] !== undefined;
   const namesProducts = till.variation !== undefined || !OPTIONS.some(has);
+  if (has('handle') || !has('title') || !has('price') || !namesProducts) return false;
   // `Type` of WooCommerce is no type of products, but its exports are of products.
-  const describes = DESCRIBING.some(has) || misleading(header).length > 0;
-  return !has('handle') && has('title') && has('price') && describes && namesProducts;
+  return DESCRIBING.some(has) || misleading(header).length > 0;
 };
 
 /** `GE 30" Gas Range` with the SKU JGB735 as `ge-30-gas-range-jgb735`; empty without a title. */
