@@ -28,6 +28,10 @@ const port = {
 } as const;
 const runs = (count: number) =>
   ({ type: 'string', default: String(count), description: 'Visits of each' }) as const;
+const beside = {
+  type: 'string',
+  description: 'folder of another built checkout, measured in turns',
+} as const;
 const verbose = { type: 'boolean', default: false, description: 'print every wrong query' } as const;
 
 const search = defineCommand({
@@ -91,7 +95,7 @@ const page = defineCommand({
 
 const inp = defineCommand({
   meta: { name: 'inp', description: 'How soon a page shows anything after a press or a key' },
-  args: { runs: runs(10), port },
+  args: { runs: runs(10), port, beside },
   run: ({ args }) => reportError(runInp(args)),
 });
 
@@ -109,7 +113,7 @@ const next = defineCommand({
   args: {
     runs: runs(5),
     port,
-    beside: { type: 'string', description: 'folder of another built checkout, measured in turns' },
+    beside,
     only: { type: 'string', description: 'part of the names of rows, such as "slow phone, a tap"' },
   },
   run: ({ args }) => reportError(runNext(args)),
@@ -132,7 +136,7 @@ const unrepeated = defineCommand({
 const render = defineCommand({
   meta: { name: 'render', description: 'Processor time of pages that are rendered, beside another checkout' },
   args: {
-    beside: { type: 'string', description: 'folder of another built checkout, measured in turns' },
+    beside,
     pages: { type: 'string', default: '200', description: 'pages of each kind' },
     port: { type: 'string', default: '3970', description: 'first of the ports' },
   },

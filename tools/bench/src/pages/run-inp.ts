@@ -1,9 +1,10 @@
-import { startShop } from '../shop';
+import type { Browser } from '@playwright/test';
+import { type Shop, startShop } from '../shop';
 import { percentile, table } from '../text/report';
 import { openBrowser } from './browser';
 import { type Action, interact, MIN_DURATION, type TimedEvent, type Visitor } from './interaction';
 import { pageKinds } from './page-kinds';
-import { type PageArguments, pageOptions } from './page-options';
+import { builtCheckout, type PageArguments, pageOptions } from './page-options';
 
 const VISITORS: readonly Visitor[] = ['slow phone', 'desktop'];
 
@@ -51,33 +52,57 @@ function figures(took: readonly TimedEvent[]): string[] {
   return [...[0.5, 0.75, 1].map((part) => of(part, ({ duration }) => duration)), parts.join(' + ')];
 }
 
+export type InpArguments = PageArguments & {
+  /** Folder of another built checkout, which is measured in turns with this one. */
+  beside?: string | undefined;
+};
+
 /** Prints how soon the page shows anything after an interaction. */
-export async function runInp(given: PageArguments): Promise<void> {
+export async function runInp({ beside, ...given }: InpArguments): Promise<void> {
   const { runs, port } = pageOptions(given);
+  const other = beside === undefined ? undefined : builtCheckout(beside);
   const closing: (() => Promise<unknown>)[] = [];
   try {
     const browser = await openBrowser();
     closing.push(() => browser.close());
-    const shop = await startShop({}, port);
-    closing.push(shop.stop);
-    const kinds = new Map(await pageKinds(shop.url));
-    const product = new URL(kinds.get('product') ?? shop.url).pathname;
-    const rows: string[][] = [];
-    for (const [name, action] of Object.entries(actions(product))) {
-      const row = [name];
-      for (const visitor of VISITORS) {
-        const took: TimedEvent[] = [];
-        for (let run = 0; run < runs; run++) took.push(await interact(browser, shop.url, visitor, action));
-        row.push(...figures(took));
-      }
-      rows.push(row);
+    const shops: Record<string, Shop> = { here: await startShop({}, port) };
+    closing.push(() => shops.here?.stop() ?? Promise.resolve());
+    if (other !== undefined) {
+      shops.beside = await startShop({}, port + 2, other);
+      closing.push(() => shops.beside?.stop() ?? Promise.resolve());
     }
+    const rows: string[][] = [];
+    for (const name of Object.keys(actions('')))
+      for (const visitor of VISITORS)
+        rows.push(...(await measureInTurns(browser, Object.entries(shops), name, visitor, runs)));
     console.log(
       `Interaction to next paint in milliseconds, slowest interaction of each of ${runs} visits; ${MIN_DURATION} stands for less too. Its parts are medians: before its handlers, in them, and from them to the paint.\nThe slow phone has 390 px, slow 4G and a processor slowed four times; the desktop has 1440 px.`,
     );
-    const columns = VISITORS.flatMap((visitor) => [`${visitor}, median`, 'p75', 'worst', 'parts']);
-    console.log(table(['', ...columns], rows));
+    console.log(table(['', 'median', 'p75', 'worst', 'parts'], rows));
   } finally {
     for (const close of closing.reverse()) await close();
   }
+}
+
+/** All shops turn by turn, so that the machine is the same for them. @returns a row for each */
+async function measureInTurns(
+  browser: Browser,
+  shops: readonly [string, Shop][],
+  name: string,
+  visitor: Visitor,
+  runs: number,
+): Promise<string[][]> {
+  const measured = await Promise.all(
+    shops.map(async ([label, { url }]) => {
+      const product = new URL(new Map(await pageKinds(url)).get('product') ?? url).pathname;
+      return { label, url, action: actions(product)[name], took: [] as TimedEvent[] };
+    }),
+  );
+  for (let run = 0; run < runs; run++)
+    for (const { url, action, took } of measured)
+      if (action) took.push(await interact(browser, url, visitor, action));
+  return measured.map(({ label, took }) => [
+    `${name}, ${visitor}${shops.length > 1 ? `, ${label}` : ''}`,
+    ...figures(took),
+  ]);
 }
