@@ -81,7 +81,7 @@ function wholeShell({ now, snapshot, system: { shell, behindSince } }: Facts): I
         severity: 'critical',
         title: 'The shell does not answer',
         detail: 'Pages that are not cached are answered with an error.',
-        help: 'Start the shell and read its log. Rolling back a remote does not help.',
+        help: 'Start the shell and read its log. If it ended while it rendered a remote, the log names that remote: roll it back.',
       }),
     ];
   if (shell.state === 'unready')

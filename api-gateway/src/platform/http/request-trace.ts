@@ -11,6 +11,8 @@ export type TracedLocals = {
   span?: Span;
   /** Of a page. */
   pageRoute?: PageRoute | null;
+  /** Shells that were asked for it gave no answer; it is sent to no other. */
+  hasWaitedTooLong?: boolean;
 };
 
 /** Probes; streams that stay open for hours; what browsers report of traces. */

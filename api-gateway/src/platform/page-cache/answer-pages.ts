@@ -6,6 +6,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { encodingFor } from '../http/encodings';
 import { timingOf, tracedLocals } from '../http/request-trace';
+import { WaitedTooLong } from '../shells/wasted-wait';
 import { bodyOf, type CachedPage, makeSmaller } from './cached-page';
 import type { PageCache } from './page-cache';
 import { type PageKey, pageKey } from './page-key';
@@ -107,7 +108,8 @@ const atEndOfChain =
       locals.pageRoute = page.route;
       response.set('server-timing', timingOf({ cache: 'miss', began, span, rendering }));
       await sendToOne(response, { page, encoding }, answer);
-    } catch {
+    } catch (error) {
+      locals.hasWaitedTooLong = error instanceof WaitedTooLong;
       // The shell is away: the last page is better than none, and what passes it on knows how to wait.
       const last = cache.last(requested.key);
       if (last) return sendPage(last, 'stale', false);

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import { openShells } from '../shells/shells';
+import { WaitedTooLong } from '../shells/wasted-wait';
 import { askForPages, type PageRequest } from './ask-for-page';
 
 const REQUEST: PageRequest = { address: '/', visitor: null, requestId: 'request-1', client: '' };
@@ -66,4 +67,16 @@ it('fails where none answers, and does not ask twice for what is no page', async
   const ask = askForPages(openShells([await shell(file), await shell(file)]));
   await expect(ask(REQUEST)).rejects.toThrow('the shell did not answer with a page');
   expect(requests).toBe(1);
+});
+
+it('a page that shells wait for in vain is not asked of all of them, since it may be what keeps them busy', async () => {
+  const asked: string[] = [];
+  const hanging: RequestListener = ({ headers }) => void asked.push(headers.host ?? '');
+  const shells = openShells([await shell(hanging), await shell(hanging), await shell(hanging)]);
+  shells.whileWaiting = (_url, cancel) => {
+    const timer = setTimeout(cancel, 30);
+    return () => clearTimeout(timer);
+  };
+  await expect(askForPages(shells, 40)(REQUEST)).rejects.toThrow(WaitedTooLong);
+  expect(new Set(asked).size).toBe(2);
 });

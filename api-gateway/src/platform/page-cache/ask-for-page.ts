@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { requestCookie, type Visitor } from '@kilowatt/contracts/visitors';
 import { isNotAnswered, type Shells } from '../shells/shells';
+import { WaitedTooLong, wastedWait } from '../shells/wasted-wait';
 
 /** What the shell answered, whole. */
 export type ShellAnswer = { status: number; headers: http.IncomingHttpHeaders; html: Buffer };
@@ -28,21 +29,27 @@ const TIMEOUT = 15_000;
 const isFile = ({ 'content-type': type }: http.IncomingHttpHeaders): boolean =>
   type !== undefined && !/^text\/(?:html|plain)\b/.test(type);
 
-/** Asks a shell for pages as everybody gets them, uncompressed; another one where the first does not answer. */
-export function askForPages(shells: Shells): AskForPage {
+/**
+ * Asks a shell for pages as everybody gets them, uncompressed; another one where the first does not answer.
+ * @param mostWasted milliseconds that a page may wait for shells which give no answer; beyond them it fails with `WaitedTooLong`
+ */
+export function askForPages(shells: Shells, mostWasted?: number): AskForPage {
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
   return async (request) => {
     const tried = new Set<string>();
+    const wait = wastedWait(mostWasted);
     const bucket = request.visitor?.bucket ?? null;
     for (;;) {
       const shell = shells.pick(bucket, tried);
       if (!shell) throw new Error('no shell answered');
       tried.add(shell.url);
+      wait.begin();
       try {
         return await askOne(shell.url, agent, request, shells);
       } catch (error) {
         if (!isNotAnswered(error)) throw error;
         shells.failed(shell.url);
+        if (!wait.mayGoOn()) throw new WaitedTooLong();
         if (!shells.pick(bucket, tried)) throw error;
       }
     }

@@ -33,7 +33,7 @@ beforeEach(async () => {
   shell = await listen((_request, response) => response.end('a page'));
   shellPort = portOf(shell);
   const shells = openShells([`http://127.0.0.1:${shellPort}`]);
-  const app = express().use(pageProxy(shells, log, { within: 2_000, pause: 10 }));
+  const app = express().use(pageProxy(shells, log, { within: 2_000, pause: 10, mostWasted: 100 }));
   gateway = await listen(app);
   ({ close } = closing(gateway));
 });
@@ -61,6 +61,16 @@ it('a page of a shell that stays away is a 503 which says when to come back', as
   const answer = await ask();
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   expect(await text(answer)).toContain('We will be right back');
+});
+
+it('a page that the shell ended over, after it had waited for long, is not sent to the next one', async () => {
+  let asked = 0;
+  answer(({ socket }) => {
+    asked += 1;
+    setTimeout(() => socket.destroy(), 120);
+  });
+  expect((await ask()).statusCode).toBe(503);
+  expect(asked).toBe(1);
 });
 
 it('a page whose client has left while it waited is not asked for again', async () => {

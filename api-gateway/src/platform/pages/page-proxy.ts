@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { encodingFor } from '../http/encodings';
 import { timingOf, tracedLocals } from '../http/request-trace';
 import { isNotAnswered, type Shells } from '../shells/shells';
+import { wastedWait } from '../shells/wasted-wait';
 import { html, sendPage } from './send-page';
 
 /** When a page is proxied for again, where the shell does not answer. */
@@ -15,6 +16,8 @@ export type Retries = {
   within: number;
   /** Milliseconds between two tries. */
   pause: number;
+  /** Milliseconds that a request may wait for shells which give no answer. */
+  mostWasted?: number;
 };
 /** A shell that is restarted is back within a few seconds; until then its pages are late, not lost. */
 const RETRIES: Retries = { within: 8_000, pause: 200 };
@@ -32,11 +35,12 @@ export function pageProxy(shells: Shells, log: Logger, retries: Retries = RETRIE
     proxied.once('response', answered).once('close', answered);
   });
 
-  function pass(request: Request, response: Response, since: number, tried = new Set<string>()): void {
+  function pass(request: Request, response: Response, attempts: Attempts, tried = new Set<string>()): void {
     const bucket = bucketOf(request.headers.cookie);
     const shell = shells.pick(bucket, tried);
     if (!shell) return void answerShellDown(response);
     targets.set(request, shell.url);
+    attempts.wait.begin();
     // Whatever a client claims to be: by it the shell reports on whose page a release failed.
     const headers = {
       'x-client-address': request.ip ?? '',
@@ -48,14 +52,14 @@ export function pageProxy(shells: Shells, log: Logger, retries: Retries = RETRIE
       tried.add(shell.url);
       if (isNotAnswered(error)) shells.failed(shell.url);
       const isAnotherLeft = shells.pick(bucket, tried) !== null;
-      const mayWait = isAnotherLeft || performance.now() - since < retries.within;
-      if (isRetriable(request, error) && mayWait) {
+      const mayWait = isAnotherLeft || performance.now() - attempts.since < retries.within;
+      if (attempts.wait.mayGoOn() && isRetriable(request, error) && mayWait) {
         // Each attempt listens to both anew.
         for (const one of [request, response]) one.setMaxListeners(one.getMaxListeners() + 5);
-        if (isAnotherLeft) return pass(request, response, since, tried);
+        if (isAnotherLeft) return pass(request, response, attempts, tried);
         return void setTimeout(() => {
           // The client may have left meanwhile.
-          if (!response.destroyed) pass(request, response, since);
+          if (!response.destroyed) pass(request, response, attempts);
         }, retries.pause);
       }
       const { requestId } = response.locals;
@@ -65,8 +69,14 @@ export function pageProxy(shells: Shells, log: Logger, retries: Retries = RETRIE
       answerShellDown(response);
     });
   }
-  return (request, response) => pass(request, response, performance.now());
+  return (request, response) => {
+    if (tracedLocals(response).hasWaitedTooLong) return answerShellDown(response);
+    pass(request, response, { since: performance.now(), wait: wastedWait(retries.mostWasted) });
+  };
 }
+
+/** Of one request: when it began, and what it has waited in vain. */
+type Attempts = { since: number; wait: ReturnType<typeof wastedWait> };
 
 /** Makes the gateway's headers of those of the shell. */
 function rewriteHeaders(headers: http.IncomingHttpHeaders, response: Response): void {
