@@ -32,6 +32,10 @@ const beside = {
   type: 'string',
   description: 'folder of another built checkout, measured in turns',
 } as const;
+const only = {
+  type: 'string',
+  description: 'part of the names of rows, such as "slow phone"',
+} as const;
 const verbose = { type: 'boolean', default: false, description: 'print every wrong query' } as const;
 
 const search = defineCommand({
@@ -95,7 +99,7 @@ const page = defineCommand({
 
 const inp = defineCommand({
   meta: { name: 'inp', description: 'How soon a page shows anything after a press or a key' },
-  args: { runs: runs(10), port, beside },
+  args: { runs: runs(10), port, beside, only },
   run: ({ args }) => reportError(runInp(args)),
 });
 
@@ -114,7 +118,7 @@ const next = defineCommand({
     runs: runs(5),
     port,
     beside,
-    only: { type: 'string', description: 'part of the names of rows, such as "slow phone, a tap"' },
+    only,
   },
   run: ({ args }) => reportError(runNext(args)),
 });

@@ -55,32 +55,31 @@ function figures(took: readonly TimedEvent[]): string[] {
 export type InpArguments = PageArguments & {
   /** Folder of another built checkout, which is measured in turns with this one. */
   beside?: string | undefined;
+  /** Part of the names of the rows that are measured; all by default. */
+  only?: string | undefined;
 };
 
 /** Prints how soon the page shows anything after an interaction. */
-export async function runInp({ beside, ...given }: InpArguments): Promise<void> {
+export async function runInp({ beside, only = '', ...given }: InpArguments): Promise<void> {
   const { runs, port } = pageOptions(given);
   const other = beside === undefined ? undefined : builtCheckout(beside);
-  const closing: (() => Promise<unknown>)[] = [];
+  const shops: Record<string, Shop> = {};
+  const browser = await openBrowser();
   try {
-    const browser = await openBrowser();
-    closing.push(() => browser.close());
-    const shops: Record<string, Shop> = { here: await startShop({}, port) };
-    closing.push(() => shops.here?.stop() ?? Promise.resolve());
-    if (other !== undefined) {
-      shops.beside = await startShop({}, port + 2, other);
-      closing.push(() => shops.beside?.stop() ?? Promise.resolve());
-    }
+    shops.here = await startShop({}, port);
+    if (other !== undefined) shops.beside = await startShop({}, port + 2, other);
     const rows: string[][] = [];
     for (const name of Object.keys(actions('')))
       for (const visitor of VISITORS)
-        rows.push(...(await measureInTurns(browser, Object.entries(shops), name, visitor, runs)));
+        if (`${name}, ${visitor}`.includes(only))
+          rows.push(...(await measureInTurns(browser, Object.entries(shops), name, visitor, runs)));
     console.log(
       `Interaction to next paint in milliseconds, slowest interaction of each of ${runs} visits; ${MIN_DURATION} stands for less too. Its parts are medians: before its handlers, in them, and from them to the paint.\nThe slow phone has 390 px, slow 4G and a processor slowed four times; the desktop has 1440 px.`,
     );
     console.log(table(['', 'median', 'p75', 'worst', 'parts'], rows));
   } finally {
-    for (const close of closing.reverse()) await close();
+    await browser.close();
+    for (const shop of Object.values(shops)) await shop.stop();
   }
 }
 
