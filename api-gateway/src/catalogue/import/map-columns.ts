@@ -13,6 +13,7 @@ import {
   targetOf,
   unknownTarget,
 } from './columns';
+import { measuredTargets } from './header-units';
 import { misleading, otherColumns } from './other-systems';
 import { ImportRefused } from './row-error';
 import { type TillColumns, tillColumns } from './till-columns';
@@ -54,6 +55,8 @@ export type ColumnMap = {
   ignored: readonly string[];
   /** Fields that are read from a column of another system than Shopify. */
   others: readonly Field[];
+  /** Headers of columns that are read as measures by the unit in their name. */
+  measured: readonly string[];
   till: TillColumns;
 };
 
@@ -79,9 +82,13 @@ export function mapColumns(header: readonly string[], columnsFile: ColumnsFile =
   const rankAt = (at: number) => (stated(header[at] ?? '') ? -1 : rankOf(header[at] ?? ''));
   const byRank = [...header.keys()].sort((a, b) => rankAt(a) - rankAt(b));
   const misled = misleading(header);
+  const measuredTarget = measuredTargets(header);
+  const measured: string[] = [];
   for (const at of byRank) {
     const name = header[at] ?? '';
-    const target = stated(name) ?? (misled.includes(normal(name)) ? undefined : defaultTarget(name));
+    const known = stated(name) ?? (misled.includes(normal(name)) ? undefined : defaultTarget(name));
+    const target = known ?? measuredTarget(name);
+    if (target && !known) measured.push(name);
     if (target && 'attribute' in target) attributes.push({ at, key: target.attribute });
     else if (target && 'measure' in target) measures.push({ at, name: target.measure });
     else if (target && 'field' in target && fields[target.field] === undefined) fields[target.field] = at;
@@ -101,6 +108,7 @@ export function mapColumns(header: readonly string[], columnsFile: ColumnsFile =
   return {
     ...{ header, fields, attributes, measures, derivesColors, unreadColors, ignored },
     others: others.map(([field]) => field),
+    measured,
     till: tillColumns(header),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MeasureName } from '@kilowatt/taxonomy';
-import { MAX_MEASURE, measureOf, unitOfHeader } from './measure-of';
+import { MAX_MEASURE, measureOf } from './measure-of';
 
 describe('a measure', () => {
   it.each<[string, MeasureName, number]>([
@@ -128,23 +128,4 @@ describe('a measure', () => {
       expect(measureOf(`1${filler.repeat(199_998)}!`, 'width')).toBeNull();
     },
   );
-});
-
-describe('the unit in the header of a column', () => {
-  it.each<[string, MeasureName, string]>([
-    ['Width (cm)', 'width', 'cm'],
-    ['Height [mm]', 'height', 'mm'],
-    ['Width cm', 'width', 'cm'],
-    ['Capacity (cu. ft.)', 'capacity', 'cu. ft.'],
-    ['Width', 'width', ''],
-    ['Overall width', 'width', ''],
-    ['Width (net)', 'width', ''],
-    ['Width (product.metafields.custom.width)', 'width', ''],
-  ])('of %s as a %s is %j', (header, name, unit) => expect(unitOfHeader(header, name)).toBe(unit));
-
-  it('is that of the cells without one', () => {
-    expect(measureOf('90.8', 'width', 'cm')).toBe(35.75);
-    expect(measureOf('1778', 'height', 'mm')).toBe(70);
-    expect(measureOf('36 in.', 'width', 'cm')).toBe(36);
-  });
 });

@@ -150,8 +150,11 @@ const UNITS = new Map<string, Units>(
 );
 const LENGTHS: ReadonlySet<MeasureName> = new Set(['width', 'height', 'depth']);
 
+/** Whether a measure is a number of things, whose unit may be any word. */
+export const isCounted = (name: MeasureName): boolean => (UNITS.get(name) ?? COUNT) === COUNT;
+
 /** What a unit is in the unit of the measure; 1 without a unit, null if it is unknown. */
-function unitFactor(unit: string, name: MeasureName): number | null {
+export function unitFactor(unit: string, name: MeasureName): number | null {
   const spelled = unit
     .toLowerCase()
     .replaceAll(/\s(?:total|max|maximum|approx)\b/g, '')
@@ -163,13 +166,6 @@ function unitFactor(unit: string, name: MeasureName): number | null {
   // A file may have measures of its own.
   const units = UNITS.get(name) ?? COUNT;
   return units.find(([spelling]) => spelling.test(spelled))?.[1] ?? null;
-}
-
-/** The unit that the header of a column ends with, as in `Width (cm)`; empty if there is none of the measure. */
-export function unitOfHeader(header: string, name: MeasureName): string {
-  const [, inBrackets, word = ''] = /(?:[([]([^()[\]]+)[)\]]|\s([a-z]{2,}))\s*$/i.exec(header) ?? [];
-  const unit = inBrackets ?? word;
-  return unitFactor(unit, name) === null ? '' : unit;
 }
 
 /** A figure with a decimal point or comma, or with marks between thousands; null if it is none, or may be either. */

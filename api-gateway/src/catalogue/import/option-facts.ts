@@ -3,7 +3,8 @@ import type { FilterKey } from '@kilowatt/taxonomy';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { colorOption } from '../products/variants';
 import { filterValuesIn } from './filter-values';
-import { measureOf, unitOfHeader } from './measure-of';
+import { unitOfHeader } from './header-units';
+import { measureOf } from './measure-of';
 import { withSkuColor } from './sku-colors/with-sku-color';
 
 /**

@@ -121,9 +121,13 @@ const defined = ({
 });
 
 /** Headers that a feed does not read: of the columns of other systems, only SKU, price and stock. */
-function notInFeeds({ header, fields, others, ignored }: ColumnMap): string[] {
+function notInFeeds({ header, fields, others, measured, ignored }: ColumnMap): string[] {
   const unread = others.filter((field) => !['sku', 'price', 'stock'].includes(field));
-  const names = new Set([...ignored, ...unread.map((field) => header[fields[field] ?? -1] ?? '')]);
+  const names = new Set([
+    ...ignored,
+    ...measured,
+    ...unread.map((field) => header[fields[field] ?? -1] ?? ''),
+  ]);
   return header.filter((name) => names.has(name));
 }
 

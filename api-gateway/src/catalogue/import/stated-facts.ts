@@ -3,8 +3,9 @@ import type { CatalogueProduct } from '../products/catalogue-product';
 import { isPlaceholder, listOf } from './cell-values';
 import type { FileReport } from './file-report';
 import { filterValuesIn, filterValuesOf } from './filter-values';
+import { unitOfHeader } from './header-units';
 import type { ColumnMap } from './map-columns';
-import { measureOf, unitOfHeader } from './measure-of';
+import { measureOf } from './measure-of';
 
 type Row = { line: number; isExported: boolean; productType: string; report: FileReport };
 
