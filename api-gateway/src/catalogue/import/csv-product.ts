@@ -150,8 +150,8 @@ const FOR_SALE = {
     no: /^(?:false|falsch|faux|falso|onwaar|0|-1|2|no|n|off|unpublished|draft|hidden)$/i,
   },
   status: {
-    yes: /^(?:active|enabled|published|publish|1|)$/i,
-    no: /^(?:draft|archived|unlisted|unpublished|inactive|disabled|discontinued|hidden|private|0|2)$/i,
+    yes: /^(?:active|enabled|published|publish|true|yes|on|1|)$/i,
+    no: /^(?:draft|archived|unlisted|unpublished|inactive|disabled|discontinued|hidden|private|false|no|off|0|2)$/i,
   },
 } as const;
 

@@ -17,6 +17,8 @@ export type Feed = {
   skipped: RowError[];
   /** Headers of CSV columns that are not read. */
   ignoredColumns: readonly string[];
+  /** Whether its table has titles of products beside the SKUs, so that it may have been meant as a catalogue. */
+  hasTitles?: boolean;
 };
 export type Applied = { products: CatalogueProduct[]; unknown: string[]; updated: number };
 

@@ -183,6 +183,17 @@ it.each([
   ['Title,SKU,Price,Vendor', false],
   ['SKU,Title', false],
   ['Handle,Price', false],
+  // Catalogues of other systems, by their pages, pictures and texts.
+  ['name,url,price,brand,sku', false],
+  ['Product Name,Link,Retail Price,Manufacturer,SKU,Qty', false],
+  ['name,model,sku,quantity,manufacturer,image,price', false],
+  ['product_id,name(en-gb),sku,model,manufacturer,image_name,price,quantity', false],
+  ['sku,name,price,url_key,qty', false],
+  // Lists of prices with names.
+  ['SKU,Product Name,Price', true],
+  ['SKU,Product Name,Brand,Price', true],
+  ['SKU,Price,URL', true],
+  ['SKU,Product Name,URL,Price', true],
 ])('a file with the columns %s is a feed: %j', (header, expected) => {
   expect(isFeed(mapColumns(header.split(',')))).toBe(expected);
 });

@@ -14,6 +14,7 @@ import {
   unknownTarget,
 } from './columns';
 import { measuredTargets } from './header-units';
+import { makesHandles } from './made-handle';
 import { misleading, otherColumns } from './other-systems';
 import { ImportRefused } from './row-error';
 import { type TillColumns, tillColumns } from './till-columns';
@@ -147,18 +148,35 @@ export function requireColumns(columns: ColumnMap, required: readonly Field[]): 
   ]);
 }
 
+/** Columns of a product's page or picture that are not read; a list of prices has none. */
+const PAGE = /^(?:(?:product|item|page|store)[ _])?(?:url|link|permalink)$|^image[ _]name$/;
+
+/**
+ * Whether the columns of another system describe products by their pages, pictures or texts, which a list of prices with
+ * names and brands does not.
+ */
+function describesProducts(columns: ColumnMap): boolean {
+  const { header, fields } = columns;
+  const has = (field: Field) => fields[field] !== undefined;
+  if (has('handle')) return has('title') && has('price');
+  return (
+    makesHandles(columns) && (has('image') || has('body') || header.some((name) => PAGE.test(normal(name))))
+  );
+}
+
 /**
  * Whether the columns are those of a feed of prices or stock: SKUs, and no descriptions of products. A supplier's list
  * with titles is a catalogue, even one without the column Handle; inventory files have titles too.
  */
-export function isFeed({ header, fields, others }: ColumnMap): boolean {
+export function isFeed(columns: ColumnMap): boolean {
+  const { header, fields, others } = columns;
   // A list of prices may have names and brands beside the SKUs.
   const has = (field: Field) => fields[field] !== undefined && !others.includes(field);
   return (
     misleading(header).length === 0 &&
     has('sku') &&
     (has('price') || has('compareAt') || has('stock')) &&
-    !(has('handle') && has('title') && has('price')) &&
+    !describesProducts(columns) &&
     (!has('title') || has('location')) &&
     !(['body', 'vendor', 'type', 'tags', 'image'] as const).some(has)
   );

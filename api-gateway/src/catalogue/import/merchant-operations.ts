@@ -80,7 +80,8 @@ async function feed(
   { change, folder }: Dependencies,
   { name, file, by, dryRun = false, skipBad = false }: Given,
 ): Promise<Fed> {
-  const { rows, errors, skipped, ignoredColumns } = await readFeed(name, file, readColumnsFile(folder));
+  const read = await readFeed(name, file, readColumnsFile(folder));
+  const { rows, errors, skipped, ignoredColumns } = read;
   if (errors.length > 0 && !skipBad) throw new ImportRefused(errors);
   if (rows.length === 0) throw new ProblemError('invalid-field', `${name} has no rows`, 'file');
   const left = [...errors, ...skipped];
@@ -89,6 +90,8 @@ async function feed(
     ...{ kind: 'feed', source: name, by, dryRun, onlyIfDifferent: true },
     next(before) {
       applied = applyFeed(before, rows);
+      if (read.hasTitles && applied.updated === 0)
+        throw new ProblemError('invalid-field', noneKnown(name, rows.length), 'file');
       return applied.products;
     },
   });
@@ -101,6 +104,10 @@ async function feed(
     ...(ignoredColumns.length > 0 && { ignoredColumns: [...ignoredColumns] }),
   };
 }
+
+/** A list of new products is read as a feed where it has only names, SKUs and prices. */
+const noneKnown = (name: string, count: number): string =>
+  `${name} was read as a feed of prices and stock, and the catalogue has none of its ${count.toLocaleString('en-US')} SKUs, so nothing was changed. If these are new products, add a column Handle`;
 
 type UndoRequest = { version?: number | undefined; by: string; dryRun?: boolean };
 

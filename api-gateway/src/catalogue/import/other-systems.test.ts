@@ -95,6 +95,24 @@ JGB737,simple,Cooking/Ranges,GE 48 in. Gas Range,,899,,ge-range-48,5,1,2
     expect(big.products[0]).toMatchObject({ vendor: 'GE', variants: [{ sku: 'JGB735', stock: 4 }] });
   });
 
+  it('of OpenCart are read, and leave out what is switched off', async () => {
+    const { products, summary } = await read(
+      `product_id,name(en-gb),sku,manufacturer,image_name,price,quantity,status,description(en-gb)
+1,LG Front Load Washer,A1,LG,catalog/a.jpg,899.00,5,true,<p>Quiet</p>
+2,LG Gas Dryer,A2,LG,catalog/b.jpg,799.00,5,false,<p>Hot</p>
+`,
+    );
+    expect(products).toMatchObject([
+      {
+        title: 'LG Front Load Washer',
+        vendor: 'LG',
+        description: 'Quiet',
+        variants: [{ sku: 'A1', stock: 5 }],
+      },
+    ]);
+    expect(summary).toMatchObject({ hidden: 1, warningCount: 1 });
+  });
+
   it('do not change what columns of Shopify and columns.json say', () => {
     const header = ['Handle', 'Title', 'Name', 'Vendor', 'Brand', 'Price', 'Regular price', 'Model'];
     const { fields, ignored } = mapColumns(header, { Model: 'ignore' });

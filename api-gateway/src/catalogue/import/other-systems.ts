@@ -72,12 +72,12 @@ export type OtherField = keyof typeof OTHER_COLUMNS;
 
 const FIELDS = Object.entries(OTHER_COLUMNS) as [OtherField, readonly string[]][];
 
-/** A header as the table has it: `image_link`, `g:title` and `price-USD` without what systems add. */
+/** A header as the table has it: `image_link`, `g:title`, `price-USD` and `name(en-gb)` without what systems add. */
 const plain = (header: string): string =>
   normal(header)
     .replaceAll('_', ' ')
     .replace(/^g:/, '')
-    .replace(/-(?:usd|en us)(?:-\w+)?$/, '');
+    .replace(/-(?:usd|en us)(?:-\w+)?$|\(en(?:-(?:us|gb))?\)$/, '');
 
 /** The column that a field is read from; undefined if the file has none. @param free columns that nothing else is read from */
 export const otherColumns = (

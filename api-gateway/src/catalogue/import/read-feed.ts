@@ -183,5 +183,9 @@ async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFi
   }
   // Inventory files of Shopify always describe their variants, so those columns need no report.
   const ignoredColumns = has('location') ? [] : notInFeeds(columns);
-  return { rows: has('location') ? summed(read) : once(read, errors), errors, skipped, ignoredColumns };
+  return {
+    rows: has('location') ? summed(read) : once(read, errors),
+    ...{ errors, skipped, ignoredColumns },
+    ...(has('title') && !has('location') && { hasTitles: true }),
+  };
 }

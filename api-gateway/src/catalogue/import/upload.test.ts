@@ -54,6 +54,16 @@ describe('an upload', () => {
     expect(live()[0]?.variants[0]?.price).toBe(5);
   });
 
+  it('of new products that was read as a feed is refused, and not said to have been imported', async () => {
+    const list = 'Name,Price,Brand,SKU\nLG Washer,899,LG,NEW-1\nLG Dryer,799,LG,NEW-2\n';
+    const response = await upload(list, 'list.csv');
+    const refused = response.status === 200 ? events(response.text).at(-1) : JSON.parse(response.text);
+    expect(JSON.stringify(refused)).toMatch(
+      /none of its 2 SKUs, so nothing was changed\..* add a column Handle/,
+    );
+    expect(live()).toEqual(products);
+  });
+
   it('that is refused changes nothing, and names the rows', async () => {
     const response = await upload(`${csv}bad,,,,,,,,,,,,,,\n`);
     const refused = response.status === 200 ? events(response.text).at(-1) : JSON.parse(response.text);
