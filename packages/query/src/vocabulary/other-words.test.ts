@@ -10,12 +10,23 @@ describe('French', () => {
     ['four à micro-ondes encastré', 'microwave built in'],
     ['lave-vaisselle bosch moins de 800$', 'dishwasher bosch under $800'],
     ['cuisinière au gaz', 'range gas'],
+    ['frigo inox sans congélateur', 'fridge stainless steel without freezer'],
+    ['réfrigérateur moins de 1 500 $', 'refrigerator under $1500'],
+    ['cave à vin 24 po', 'wine cooler 24 inch'],
+    ['poêle électrique', 'range electric'],
+    ['laveuse qui ne vide pas', 'washer qui not draining'],
+    ['garburator 3/4 hp', 'garbage disposal 3/4 hp'],
   ])('%j is %j', (french, english) => expect(translateFrench(french)).toBe(english));
 
-  it.each(['four burner gas stove', 'petite fridge', 'lavadora de gas', 'inox sink', ''])(
-    '%j is not French',
-    (query) => expect(translateFrench(query)).toBeNull(),
-  );
+  it.each([
+    'four burner gas stove',
+    'petite fridge',
+    'lavadora de gas',
+    'inox sink',
+    'poele pan',
+    'plaque',
+    '',
+  ])('%j is not French', (query) => expect(translateFrench(query)).toBeNull());
 });
 
 describe('what an appliance does', () => {
@@ -28,6 +39,11 @@ describe('what an appliance does', () => {
     ['keep food cold', 'refrigerator'],
     ['cool a small room', 'air conditioner'],
     ['get rid of moisture in the basement', 'dehumidifier in the basement'],
+    ['something to take the damp out of my basement', 'dehumidifier'],
+    ['I need to dry my clothes faster', 'dryer'],
+    ['somewhere to store frozen food', 'freezer'],
+    ['keep beer cold outside', 'outdoor beverage cooler'],
+    ['machine that washes and dries clothes', 'washer dryer combo'],
   ])('%j asks for %j', (purpose, appliance) => expect(namePurpose(purpose)).toBe(appliance));
 
   it.each([
