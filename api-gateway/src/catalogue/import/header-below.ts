@@ -1,5 +1,5 @@
 import type { CsvRow } from './csv-rows';
-import { type ColumnMap, type ColumnsFile, mapColumns } from './map-columns';
+import { type ColumnMap, type ColumnsFile, isFeed, mapColumns } from './map-columns';
 import { ImportRefused } from './row-error';
 
 /** Rows in which a header is looked for that is not the first line. */
@@ -36,7 +36,7 @@ async function lineOfHeader(rows: AsyncGenerator<CsvRow>, columnsFile?: ColumnsF
   return null;
 }
 
-/** Whether cells name the columns of products. The delimiter of the first line may be another one than theirs. */
+/** Whether cells name the columns of products, or of a feed. The delimiter of the first line may be another one than theirs. */
 const isHeader = (cells: readonly string[], columnsFile?: ColumnsFile): boolean =>
   [cells, ...[';', '\t', '|'].map((delimiter) => cells.join(',').split(delimiter))].some((names) =>
     namesProducts(
@@ -47,5 +47,5 @@ const isHeader = (cells: readonly string[], columnsFile?: ColumnsFile): boolean 
     ),
   );
 
-const namesProducts = ({ fields }: ColumnMap): boolean =>
-  fields.title !== undefined && fields.price !== undefined;
+const namesProducts = (columns: ColumnMap): boolean =>
+  (columns.fields.title !== undefined && columns.fields.price !== undefined) || isFeed(columns);

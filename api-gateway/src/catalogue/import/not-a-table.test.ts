@@ -37,6 +37,18 @@ it.each([
   expect(await reasonOf('products.csv', text)).toEqual([{ line: 1, reason }]);
 });
 
+it.each([
+  ['Price list,,\nSKU,Price,Stock\nA,1,2\n', 2],
+  ['Prices as of today\n\nSKU,Price\nA,1\n', 3],
+])(
+  'a list of prices with a title above its columns gets an error that names their line, whichever command reads it',
+  async (text, line) => {
+    const reason = `the names of the columns are on line ${line}; remove the lines above them`;
+    expect(await reasonOf('prices.csv', text)).toEqual([{ line: 1, reason }]);
+    await expect(readFeed('prices.csv', once(text))).rejects.toThrow(reason);
+  },
+);
+
 it.each(['Handle,Title,Price\na,LG Washer,1\n', 'null'])(
   'a file in .json that holds %j is not taken for prices and stock',
   async (text) => {

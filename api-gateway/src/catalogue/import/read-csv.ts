@@ -43,10 +43,14 @@ export async function readCsv(
   report.noteTable({ delimiter, ignoredColumns: columns.ignored.filter((name) => !read.includes(name)) });
   const drafts = new Map<string, Draft>();
   const left = new Map<string, Left>();
+  const waiting: CsvRow[] = [];
+  const table = { columns, drafts, left, report, variations };
   for await (const row of withPauses(rows)) {
     report.rowRead();
-    readRow(row, { columns, drafts, left, report, variations });
+    readRow(row, { ...table, waiting });
   }
+  // The products of variations may stand on rows below them.
+  for (const row of waiting) readRow(row, table);
   const products: CatalogueProduct[] = [];
   const settle = (draft: Draft) => {
     if (draft.product.variants.length > 0) {
@@ -81,6 +85,8 @@ type Table = {
   left: Map<string, Left>;
   report: FileReport;
   variations: VariationRows | null;
+  /** Variations whose product is on no row above; absent when they are read again. */
+  waiting?: CsvRow[];
 };
 
 /** The cells of a row, and its handle, which is made where the file has none. */
@@ -108,7 +114,11 @@ function cellsOf(
   return { handle, cells: isOfExport ? cells : tillCells(cells, values, till, has('stock')) };
 }
 
-function readRow({ line, cells: values, fault: unreadable }: CsvRow, table: Table): void {
+/** Rows that are kept until the others are read; a file with more of them is no export of a shop. */
+const MAX_WAITING = 100_000;
+
+function readRow(given: CsvRow, table: Table): void {
+  const { line, cells: values, fault: unreadable } = given;
   const { columns, drafts, left, report, variations } = table;
   const { fields, header } = columns;
   const own = cellsOf(values, columns, drafts);
@@ -135,6 +145,10 @@ function readRow({ line, cells: values, fault: unreadable }: CsvRow, table: Tabl
     return;
   }
   if (row.is === 'left out') report.warn({ line, reason: `${handle || 'the row'} ${row.why}` });
+  if (row.is === 'wrong' && row.isOrphan && table.waiting && table.waiting.length < MAX_WAITING) {
+    table.waiting.push(given);
+    return;
+  }
   if (row.is === 'wrong') report.fail({ line, column: row.column, reason: row.reason });
   if (row.is === 'left out' || row.is === 'wrong') return;
   const variable = row.is === 'variable' ? { handle, cells, optionNames: ['', '', ''] } : undefined;

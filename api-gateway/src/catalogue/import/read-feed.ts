@@ -6,6 +6,7 @@ import { columnName, type Field } from './columns';
 import { faultOf, openCsv, tooManyCellsIn } from './csv-rows';
 import { decodeFile } from './decode-file';
 import { type Feed, type FeedRow, once, summed } from './feed';
+import { requireHeader } from './header-below';
 import { parseJson, readJsonList, TABLE } from './json-list';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
 import { cleanSku, stockCount } from './read-variant';
@@ -134,10 +135,12 @@ function notInFeeds({ header, fields, others, measured, ignored }: ColumnMap): s
 async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFile): Promise<Feed> {
   const { header, rows } = await openCsv(text, { allowsFaults: true });
   const columns = mapColumns(header, columnsFile);
-  requireColumns(columns, ['sku']);
   const { fields } = columns;
   const has = (field: Field) => fields[field] !== undefined;
-  if (!has('price') && !has('compareAt') && !has('stock')) requireColumns(columns, ['price']);
+  const isComplete = has('price') || has('compareAt') || has('stock');
+  await requireHeader(rows, columnsFile, () =>
+    requireColumns(columns, isComplete || !has('sku') ? ['sku'] : ['sku', 'price']),
+  );
   const read: FeedRow[] = [];
   const errors: RowError[] = [];
   const skipped: RowError[] = [];

@@ -81,6 +81,24 @@ describe('variable products of WooCommerce', () => {
     ]);
   });
 
+  it('are found below their variations too, as in exports that are sorted by name or SKU', async () => {
+    const { products, summary } = await read(
+      `11,variation,LW-W,,1,,1,2,0,,999,,,LW,Color,White,,
+12,variation,LW-G,,1,,1,3,0,,1099,,,id:10,Color,Graphite,,
+${PARENT}`,
+    );
+    expect(products).toMatchObject([
+      {
+        handle: 'lg-27-front-load-washer-lw',
+        variants: [
+          { sku: 'LW-W', options: ['White'], price: 999, stock: 2 },
+          { sku: 'LW-G', options: ['Graphite'], price: 1_099, stock: 3 },
+        ],
+      },
+    ]);
+    expect(summary.rows).toBe(3);
+  });
+
   it('name the row and column of a wrong price, and of a parent that is on no row above', async () => {
     const error = read(
       `${PARENT}11,variation,LW-W,,1,,1,,0,,ten,,,LW,Color,White,,

@@ -15,7 +15,7 @@ type RowOf =
   | { is: 'variable' }
   | { is: 'variation'; of: VariableProduct; values: readonly string[] }
   | { is: 'left out'; why: string }
-  | { is: 'wrong'; column: number; reason: string };
+  | { is: 'wrong'; column: number; reason: string; isOrphan?: boolean };
 export type VariationRows = {
   /** Headers that are read beside the columns of fields. */
   headers: readonly string[];
@@ -54,7 +54,7 @@ export function variationRows(header: readonly string[], sku: number | undefined
         cell(parent) === ''
           ? `${named} is missing, which says what product the variation is of`
           : `${named} "${cell(parent).slice(0, 60)}" is no variable product of a row above; export both, products first`;
-      return { is: 'wrong', column: parent + 1, reason };
+      return { is: 'wrong', column: parent + 1, reason, isOrphan: true };
     },
     keep(values, product) {
       const cell = (at: number) => values[at]?.trim().toLowerCase() ?? '';
