@@ -107,7 +107,7 @@ async function feed(
 
 /** A list of new products is read as a feed where it has only names, SKUs and prices. */
 const noneKnown = (name: string, count: number): string =>
-  `${name} was read as a feed of prices and stock, and the catalogue has none of its ${count.toLocaleString('en-US')} SKUs, so nothing was changed. If these are new products, add a column Handle`;
+  `${name} was read as a feed of prices and stock, and ${count === 1 ? 'its SKU is not' : `none of its ${count.toLocaleString('en-US')} SKUs is`} in the catalogue, so nothing was changed. If these are new products, add a column Handle`;
 
 type UndoRequest = { version?: number | undefined; by: string; dryRun?: boolean };
 

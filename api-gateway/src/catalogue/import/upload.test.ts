@@ -59,7 +59,7 @@ describe('an upload', () => {
     const response = await upload(list, 'list.csv');
     const refused = response.status === 200 ? events(response.text).at(-1) : JSON.parse(response.text);
     expect(JSON.stringify(refused)).toMatch(
-      /none of its 2 SKUs, so nothing was changed\..* add a column Handle/,
+      /none of its 2 SKUs is in the catalogue, so nothing was changed\..* add a column Handle/,
     );
     expect(live()).toEqual(products);
   });
