@@ -17,6 +17,7 @@ import { type FileReport, isAddress, MAX_VARIANTS, tooManyVariants } from './fil
 import { requireHeader } from './header-below';
 import { madeHandle, makesHandles } from './made-handle';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
+import { optionRows } from './option-rows';
 import { type Cells, cleanSku, DEFAULT_TITLE, type Fail, readVariant } from './read-variant';
 import { tillCells, tillHeaders } from './till-columns';
 import { type VariableProduct, type VariationRows, variationCells, variationRows } from './variation-rows';
@@ -44,7 +45,8 @@ export async function readCsv(
   const drafts = new Map<string, Draft>();
   const left = new Map<string, Left>();
   const waiting: CsvRow[] = [];
-  const table = { columns, drafts, left, report, variations };
+  const isOption = optionRows(header, columns.fields.price);
+  const table = { columns, drafts, left, report, variations, isOption };
   for await (const row of withPauses(rows)) {
     report.rowRead();
     readRow(row, { ...table, waiting });
@@ -85,6 +87,7 @@ type Table = {
   left: Map<string, Left>;
   report: FileReport;
   variations: VariationRows | null;
+  isOption: ReturnType<typeof optionRows>;
   /** Variations whose product is on no row above; absent when they are read again. */
   waiting?: CsvRow[];
 };
@@ -122,7 +125,7 @@ function readRow(given: CsvRow, table: Table): void {
   const { columns, drafts, left, report, variations } = table;
   const { fields, header } = columns;
   const own = cellsOf(values, columns, drafts);
-  const fault = unreadable ?? faultIn(values, header);
+  const fault = unreadable ?? faultIn(values, header) ?? table.isOption(values);
   const row = (fault ? null : variations?.read(values)) ?? { is: 'product' };
   const cells = row.is === 'variation' ? variationCells(own.cells, row.of, row.values) : own.cells;
   const handle = row.is === 'variation' ? row.of.handle : own.handle;
