@@ -80,7 +80,9 @@ export const table = css({
 const columns = (count: number) =>
   css({
     '--columns': `repeat(${count}, minmax(0, 1fr))`,
-    // Two products fit into a phone; more keep room to be read.
+    // Two products fit into a phone, unless the text is enlarged: then prices would break within their digits.
+    ...(count === 2 && { [PHONE]: { overflow: 'auto', '--least': '14rem' } }),
+    // More keep room to be read.
     ...(count > 2 && {
       [PHONE]: {
         overflow: 'auto',

@@ -4,7 +4,16 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import type { SkuFormModel } from '../model/sku-form';
 
-const form = css({ display: 'flex', gap: theme.space[2], alignItems: 'center', flexWrap: 'wrap', margin: 0 });
+const form = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.space[2],
+  // Narrower than its field is by itself, as with enlarged text on phones.
+  minWidth: 0,
+  maxWidth: '100%',
+  margin: 0,
+});
 const field = css({
   maxWidth: '100%',
   minHeight: 40,
