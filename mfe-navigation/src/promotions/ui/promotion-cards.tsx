@@ -34,12 +34,15 @@ const withProducts = css({
   gap: theme.space[4],
   '@media (min-width: 900px)': { gridTemplateColumns: '17rem minmax(0, 1fr)' },
 });
+/** So many columns in a row, or fewer where enlarged prices would not fit into them. */
+const upTo = (count: number) =>
+  `repeat(auto-fit, minmax(min(100%, max(8rem, ${100 / count}% - ${theme.space[3]})), 1fr))`;
 const strip = css({
   ...plainList,
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: upTo(2),
   gap: theme.space[3],
-  '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '@media (min-width: 600px)': { gridTemplateColumns: upTo(4) },
   '& > li': {
     padding: theme.space[3],
     border: `1px solid ${theme.colour.line}`,
