@@ -4,6 +4,7 @@ import type { ProductPreview } from '@kilowatt/contracts';
 import { deliveryTo, fakeGateway, product, renderInShop } from '@kilowatt/remote-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { ProductCard, ProductGrid } from './product-card';
+import { title } from './product-card-style';
 import { TitleText } from './title-text';
 
 const card = (more: Partial<ProductPreview> = {}) => {
@@ -202,4 +203,10 @@ it.each([
   const spans = [...container.querySelectorAll('span')];
   expect(spans.map(({ textContent }) => textContent)).toEqual(unbroken);
   for (const span of spans) expect(getComputedStyle(span).whiteSpace).toBe('nowrap');
+});
+
+it('titles of four lines, or six on phones, are shown whole also where readers set a third more letter spacing', () => {
+  const [wide, phone] = [...title.styles.matchAll(/line-clamp:(\d+)/gi)].map(([, lines]) => Number(lines));
+  expect(wide).toBeGreaterThanOrEqual(4 * (4 / 3));
+  expect(phone).toBeGreaterThanOrEqual(6 * (4 / 3));
 });
