@@ -1,6 +1,6 @@
 import type { Field } from './columns';
-import type { ColumnMap } from './map-columns';
 import { misleading } from './other-systems';
+import type { TillColumns } from './till-columns';
 
 /** Columns that describe products, which a list of prices has not. */
 const DESCRIBING: readonly Field[] = ['body', 'vendor', 'type', 'tags', 'image'];
@@ -17,7 +17,11 @@ export const makesHandles = ({
   header,
   fields,
   till,
-}: Pick<ColumnMap, 'header' | 'fields' | 'till'>): boolean => {
+}: {
+  header: readonly string[];
+  fields: Readonly<Partial<Record<Field, number>>>;
+  till: TillColumns;
+}): boolean => {
   const has = (field: Field) => fields[field] !== undefined;
   const namesProducts = till.variation !== undefined || !OPTIONS.some(has);
   if (has('handle') || !has('title') || !has('price') || !namesProducts) return false;
