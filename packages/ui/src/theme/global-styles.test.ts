@@ -80,3 +80,9 @@ it('a message with a form or a button has that as its first action, and the home
     '.page-message button,.page-message:not(:has(button)) ul:not([data-plain]) li:first-of-type a{',
   );
 });
+
+it('in forced colours every button has an outline, also one whose own style takes its border away', () => {
+  const [, rules = ''] = /@media \(forced-colors:active\)\{(.*?\})\}/.exec(globalStyles('Kilowatt')) ?? [];
+  const [, button] = /button,\[role="button"\],summary\{([^}]*)\}/.exec(rules) ?? [];
+  expect(button?.split(';')).toContain('outline:1px solid ButtonText');
+});

@@ -78,7 +78,7 @@ footer :focus-visible{outline-color:var(--spark)}
 @media screen and (prefers-color-scheme:dark){.page-message button,.page-message:not(:has(button)) ul:not([data-plain]) li:first-of-type a{background:${DARK_ACTION.ground};color:${DARK_ACTION.text}}}
 @media (scripting:none){[data-needs-script]{display:none!important}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
-@media (forced-colors:active){:where(input:is([type="checkbox"],[type="radio"])){appearance:auto}:focus-visible{outline-color:Highlight}button,[role="button"],summary{border:1px solid ButtonText}}
+@media (forced-colors:active){:where(input:is([type="checkbox"],[type="radio"])){appearance:auto}:focus-visible{outline-color:Highlight}button,[role="button"],summary{border:1px solid ButtonText;outline:1px solid ButtonText}}
 `;
 
 /**
