@@ -70,13 +70,13 @@ it('fails where none answers, and does not ask twice for what is no page', async
 });
 
 it('a page that shells wait for in vain is not asked of all of them, since it may be what keeps them busy', async () => {
-  const asked: string[] = [];
-  const hanging: RequestListener = ({ headers }) => void asked.push(headers.host ?? '');
+  const requested: string[] = [];
+  const hanging: RequestListener = ({ headers }) => void requested.push(headers.host ?? '');
   const shells = openShells([await shell(hanging), await shell(hanging), await shell(hanging)]);
   shells.whileWaiting = (_url, cancel) => {
     const timer = setTimeout(cancel, 30);
     return () => clearTimeout(timer);
   };
   await expect(askForPages(shells, 40)(REQUEST)).rejects.toThrow(WaitedTooLong);
-  expect(new Set(asked).size).toBe(2);
+  expect(new Set(requested).size).toBe(2);
 });

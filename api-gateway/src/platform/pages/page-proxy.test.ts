@@ -64,13 +64,13 @@ it('a page of a shell that stays away is a 503 which says when to come back', as
 });
 
 it('a page that the shell ended over, after it had waited for long, is not sent to the next one', async () => {
-  let asked = 0;
+  let requests = 0;
   answer(({ socket }) => {
-    asked += 1;
+    requests += 1;
     setTimeout(() => socket.destroy(), 120);
   });
   expect((await ask()).statusCode).toBe(503);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 it('a page whose client has left while it waited is not asked for again', async () => {
