@@ -113,7 +113,7 @@ const PARTS_OF_FEATURES = /^(?:air filter|drain pump(?! ice))/;
 
 /** Features named like parts: "glass door fridge", "dual hose ac", "hood that vents outside", "cord included". */
 const FEATURES =
-  /^(?:(?:glass|solid|double|single|reversible|swing|hand) door|(?:pocket|bar|recessed|hidden|pro|gold|brass|bronze|copper) handle|(?:dual|double|single|twin|two) hose|iron grate|(?:wire|adjustable|out|proof) (?:shel(?:f|ve)|rack)|speed fan|(?:washer|dryer) hookup|(?:extra|second|2nd|deep) rinse|(?:close|glass) lid|(?:on|white|black|gr[ae]y|silver|navy|charcoal) glass|open box|manual defrost|\w+ included|(?:that|which|can|must) \w+)$/;
+  /^(?:(?:glass|solid|double|single|reversible|swing|hand) door|(?:pocket|bar|recessed|hidden|pro|gold|brass|bronze|copper) handle|(?:dual|double|single|twin|two) hose|iron grate|(?:wire|adjustable|out|proof) (?:shel(?:f|ve)|rack)|speed fan|(?:washer|dryer) hookup|(?:extra|second|2nd|deep) rinse|(?:close|glass) lid|(?:on|white|black|gr[ae]y|silver|navy|charcoal) (?:glass|caster|wheel)|open box|manual defrost|\w+ included|light (?:blue|gr\w+)|led light|(?:tall|plastic) tub|(?:that|which|can|must) \w+)$/;
 const isFeature = (words: readonly string[], at: number): boolean =>
   FEATURES.test(`${words[at - 1]} ${words[at]}`) || FEATURES.test(`${words[at]} ${words[at + 1]}`);
 

@@ -2,8 +2,8 @@
 /** "w33", "h69"": the side before its figure. */
 const SIDE_AND_FIGURE = /(?<!\w)([whd])([2-9]\d(?:\.\d+)?"?)(?!\w)/g;
 
-const SIZE = String.raw`(\d\d\d?(?:\.\d+)?) ?(?:"|in(?:ch(?:es)?)?|cm)? ?([whd]|wide|tall|high|deep)?`;
-/** "33 x 68", "33wx68hx30d", "36 by 70 by 30", "60 x 185 cm"; "15x23" is no width of an appliance. */
+const SIZE = String.raw`(\d\d{1,3}(?:\.\d+)?) ?(?:"|in(?:ch(?:es)?)?|[cm]m)? ?([whd]|wide|tall|high|deep)?`;
+/** "33 x 68", "33wx68hx30d", "36 by 70 by 30", "60 x 185 cm", "600 x 850 mm"; "15x23" is no width of an appliance. */
 const SIZES = new RegExp(
   String.raw`(?<![\w.])(?=18|[2-9])${SIZE} ?(?:x|by) ?${SIZE}(?: ?(?:x|by) ?${SIZE})?(?![\w.])`,
   'g',
@@ -23,12 +23,16 @@ const RATED =
 const FEET_AND_INCHES =
   /\b([3-8]) ?(?:ft|foot|feet) (\d|1[01])(?= (?:tall|high|wide|deep|fridge|refrigerator|freezer)\b|$)/g;
 
-/** Inches of the widest range and refrigerator. */
-const MAX_WIDTH = 60;
+/** "14 000 btu". */
+const THOUSANDS = /(?<=\b\d\d?) (?=\d00 btu)/g;
+
+/** Width of the widest range and refrigerator, in inches, centimeters and millimeters. */
+const MAX_WIDTHS = { '"': 60, cm: 120, mm: 1_200 };
 
 /** Sizes with the side behind each figure, as in "33 inches wide", and "30/36 inch" as "30 or 36". */
 export const inPlainNotation = (text: string): string =>
   text
+    .replaceAll(THOUSANDS, '')
     .replaceAll(ROOM, (_, one: string, other: string) => `${Number(one) * Number(other)} sq ft `)
     .replaceAll(
       FEET_AND_INCHES,
@@ -42,7 +46,8 @@ export const inPlainNotation = (text: string): string =>
     .replaceAll(
       SIZES,
       (size: string, ...[first, ofFirst, second, ofSecond, depth, ofDepth = 'd']: (string | undefined)[]) => {
-        const [unit, widest] = size.includes('cm') ? [' cm', 2 * MAX_WIDTH] : ['"', MAX_WIDTH];
+        const unit = (/[cm]m/.exec(size)?.[0] ?? '"') as keyof typeof MAX_WIDTHS;
+        const widest = MAX_WIDTHS[unit];
         // No appliance is wider: the height is named first then.
         const sides = Number(first) > widest && Number(second) <= widest ? ['h', 'w'] : ['w', 'h'];
         const third = depth === undefined ? '' : ` ${depth}${unit} ${ofDepth}`;

@@ -161,6 +161,9 @@ describe('the numbers of a query', () => {
     ['grill with 36 sq in', {}],
     ['24" H 6180 BM', { width: 24 }],
     ['900 mm w 1800 mm h', { width: 36, height: 70.9 }],
+    ['600 x 850 mm', { width: 24, height: 33.5 }],
+    ['1800 x 600 x 650mm', { width: 24, height: 70.9, depth: 25.6 }],
+    ['14 000 btu', { btu: 14000 }],
     ['30" h 1200 cfm', { height: 30, cfm: 1200 }],
   ])('%j: %j', (text, numbers) => {
     expect(read(text)).toEqual(numbers);

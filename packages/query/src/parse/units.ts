@@ -61,7 +61,6 @@ const WORDS: Readonly<Record<string, MeasureName>> = {
   burner: 'burners',
   person: 'persons',
   people: 'persons',
-  cf: 'capacity',
 };
 /** Units that no measure has: their figure is neither a width nor a price. */
 const UNMEASURED =

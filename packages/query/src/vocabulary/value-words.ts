@@ -17,7 +17,7 @@ const ROWS: readonly [FilterKey, string, string][] = [
     'Over the Range',
     'otr, over range, above the range, over the stove, over stove, above range, above the stove, over the oven, over oven, under the cabinet, under cabinet, overhead',
   ],
-  ['Type', 'Countertop', 'counter top, tabletop, table top, counter'],
+  ['Type', 'Countertop', 'counter top, table top, tabletop, counter'],
   ['Type', 'Slide-In', 'slide, sliding'],
   ['Type', 'Freestanding', 'stand alone, standalone'],
   ['Type', 'Under Cabinet', 'undermount'],
@@ -25,7 +25,7 @@ const ROWS: readonly [FilterKey, string, string][] = [
   ['Type', 'Through the Wall', 'thru the wall, in wall, through wall, thru wall'],
   ['Type', 'Downdraft', 'down draft'],
   ['Venting_Type', 'Downdraft', 'down draft'],
-  ['Type', 'Drawer', 'dish drawer, dishdrawer'],
+  ['Type', 'Drawer', 'dishdrawer'],
   ['Type', 'PTAC', 'packaged terminal'],
   ['Type', 'Front Load', 'front loader, front loading, front loaded, fl'],
   ['Type', 'Top Load', 'top loader, top loading, top loaded'],
@@ -44,7 +44,7 @@ const ROWS: readonly [FilterKey, string, string][] = [
   ['Style', 'Top Control', 'hidden controls, controls hidden, controls on top, controls hidden on top'],
   ['Style', 'Built-In', 'integrated'],
   ['Size', 'Counter Depth', 'cabinet depth, counter deep, shallow depth'],
-  ['Size', 'Apartment Size', 'apartment, apt, apt size, apartment sized'],
+  ['Size', 'Apartment Size', 'apartment, apt, apt size'],
   ['Fuel_Type', 'Electric', 'elec, electrical'],
   ['Fuel_Type', 'Gas', 'natural gas, propane, lp gas, propane gas, lp'],
   ['Fuel_Type', 'Dual Fuel', 'duel fuel'],
@@ -62,7 +62,7 @@ const ROWS: readonly [FilterKey, string, string][] = [
   ['Burner_Element_Type', 'Coil', 'coil top, coil burner'],
   ['Features', 'ENERGY STAR', 'energy efficient'],
   ['Features', 'ADA Compliant', 'ada'],
-  ['Features', 'Smart', 'wifi, wi fi, connected, wi fi enabled'],
+  ['Features', 'Smart', 'wifi, wi fi, connected'],
   ['Features', 'Self Clean', 'self cleaning'],
   ['Features', 'Convection', 'true convection'],
   ['Features', 'Air Fry', 'air fryer'],
@@ -74,7 +74,7 @@ const ROWS: readonly [FilterKey, string, string][] = [
   [
     'Features',
     'Water Dispenser',
-    'dispenser, water, ice and water, ice an water, ice and water dispenser, water in door, ice and water in the door',
+    'dispenser, water, ice and water, ice an water, ice and water dispenser, ice and water in the door',
   ],
   ['Features', 'Garage Ready', 'garage'],
   ['Features', 'Griddle', 'with griddle'],
@@ -82,7 +82,7 @@ const ROWS: readonly [FilterKey, string, string][] = [
   ['Features', 'Right Hinge', 'right hinged, right hand'],
   ['Features', 'Reversible Hinge', 'reversible door'],
   ['Features', 'Third Rack', '3rd rack, three rack, 3 rack'],
-  ['Features', 'Steam', 'steam washing, steam clean'],
+  ['Features', 'Steam', 'steam clean'],
   ['Features', 'Heat', 'heater, heating, heated'],
   ['Features', 'Dehumidifier', 'dehumidifying'],
   [
@@ -93,7 +93,7 @@ const ROWS: readonly [FilterKey, string, string][] = [
   ['Features', 'Stainless Tub', 'stainless steel tub'],
   ['Features', 'Pedestals Included', 'with pedestals'],
   ['Defrost_Type', 'Frost Free', 'frost less, no frost, auto defrost, self defrost'],
-  ['Stackable', 'Yes', 'stackable, stacked, stacking, stack, stack on'],
+  ['Stackable', 'Yes', 'stackable, stacked, stacking, stack'],
 ];
 
 /** Synonyms of filter values. */

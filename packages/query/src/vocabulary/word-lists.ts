@@ -20,13 +20,13 @@ export const isFiller = (word: string): boolean => FILLER.has(word);
 
 /** Nouns that name a part or accessory of an appliance: "dryer hose", "knobs for a range". */
 const PARTS =
-  'accessory adapter adaptor aerator assembly bag basket bearing belt blade booster bracket bulb caddy cap capacitor cart cartridge caster cleaner cleaning clip coil connector cord cover crisper cutter damper deflector detergent dial drain duct extension fitting flange flap freshener fuse gap gasket gauge grate grille guard handle hinge hookup hose igniter ignitor insulation keypad kit knob latch line liner louver magnet manual mat motor nozzle organizer outlet pad pan part pipe plate plug protector pulley pump rack receptacle regulator remote repair replacement roller rotisserie salt screw seal sealer shelf shelve skillet sleeve solenoid solution spray stand stopper strainer strip stripping supply switch tank tarp thermometer thermostat timer tool trap tray tube tubing valve venting wheel wire wrench'.split(
+  'accessory adapter adaptor aerator assembly bag basket bearing belt blade booster bracket bulb caddy cap capacitor cart cartridge caster cleaner cleaning clip coil connector cord cover crisper cutter damper deflector detergent dial drain duct extension fitting flange flap freshener fuse gap gasket gauge grate grille guard handle hinge hookup hose igniter ignitor insulation keypad kit knob latch line liner louver magnet manual mat motor nozzle organizer outlet pad pan part pipe plate plug protector pulley pump rack receptacle regulator remote repair replacement roller rotisserie salt screw seal sealer shelf shelve skillet sleeve solenoid solution spray stand stopper strainer strip stripping supply switch tank tarp thermometer thermostat timer tool trap tray tubing valve venting wheel wire wrench'.split(
     ' ',
   );
 
 /** Nouns that are parts only after the appliance, not before it or with a number: "4 burner grill". */
 const PARTS_ONLY_BEHIND =
-  'ball battery board bottle box brush burner cabinet case compressor door drawer element fan filter glass lid mitt mount panel pedestal pod rinse sheet soap tablet top tube turntable vent'.split(
+  'ball battery board bottle box brush burner cabinet case compressor door drawer element fan filter glass lid light mitt mount panel pedestal pod rinse sheet soap tablet top tub tube turntable vent'.split(
     ' ',
   );
 
@@ -50,8 +50,8 @@ export const PART_WORDS_BEHIND: ReadonlySet<string> = new Set(PARTS_ONLY_BEHIND)
 /** Words that turn the following appliance word into another product. */
 export const foreignBefore = (word: string): readonly string[] => FOREIGN_BEFORE[word]?.split(' ') ?? [];
 export const FOREIGN_WORDS: readonly string[] = Object.values(FOREIGN_BEFORE).join(' ').split(' ');
-/** Words that are parts wherever they stand. */
-export const SURE_PARTS: ReadonlySet<string> = new Set(['part', 'accessory', 'replacement']);
+/** Words that are parts or toys wherever they stand. */
+export const SURE_PARTS: ReadonlySet<string> = new Set(['toy', 'part', 'play', 'accessory', 'replacement']);
 /** Words before "for" that ask for the appliance rather than name a thing for it: "looking for a dryer". */
 export const NO_HEADS: ReadonlySet<string> = new Set(
   'advice ask code cost coupon delivery discount great hookup idea look looking need one pay plan pricing purchase quote rating ready rebate refund review room search searching shipping shopping size space spec want wanting warranty'.split(
