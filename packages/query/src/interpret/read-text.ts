@@ -142,10 +142,10 @@ function gather(mentions: readonly Mention[], words: readonly string[]) {
 /** A word that nobody says of an appliance, beside which a type implies none: "french door curtains". */
 const isStrange = (word: string): boolean =>
   /^[a-z]{2,}$/.test(word) && !isKnown(word) && !OF_SENTENCES.test(word);
-// cspell:ignore galanz heav reli refurb purp vint
+// cspell:ignore heav reli refurb purp vint
 /** Words of questions, wishes, places and praise: "which", "that", "something", "high efficiency"; in Spanish adjectives. */
 const OF_SENTENCES =
-  /^(?:wh|th|some|any|every|have|just|about|could|should|would|more|most|very|please|vs$|difference|high|low|heav|efficiency|reli|quality|silent|tod|used|refurb|pink|purp|walmart|galanz|yell|gold|retro|vint|skin|nar|lux|on|off|bed|base|.+[ao]$)/;
+  /^(?:wh|th|some|any|every|have|just|about|could|should|would|more|most|very|please|vs$|difference|high|low|heav|efficiency|reli|quality|silent|tod|used|refurb|pink|purp|yell|gold|retro|vint|skin|nar|lux|on|off|bed|base|.+[ao]$)/;
 
 /** Only an appliance, and up to two words behind it. */
 const KIND_AND_WORDS = /^(?:kind )+unread(?: unread)?$/;
