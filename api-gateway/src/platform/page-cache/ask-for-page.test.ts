@@ -69,7 +69,7 @@ it('fails where none answers, and does not ask twice for what is no page', async
   expect(requests).toBe(1);
 });
 
-it('a page that shells wait for in vain is not asked of all of them, since it may be what keeps them busy', async () => {
+it('a page to which shells give no answer is not asked of all of them, since it may be what keeps them busy', async () => {
   const requested: string[] = [];
   const hanging: RequestListener = ({ headers }) => void requested.push(headers.host ?? '');
   const shells = openShells([await shell(hanging), await shell(hanging), await shell(hanging)]);

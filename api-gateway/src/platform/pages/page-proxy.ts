@@ -75,7 +75,7 @@ export function pageProxy(shells: Shells, log: Logger, retries: Retries = RETRIE
   };
 }
 
-/** Of one request: when it began, and what it has waited in vain. */
+/** Of one request: when it began, and what it has waited for without an answer. */
 type Attempts = { since: number; wait: ReturnType<typeof wastedWait> };
 
 /** Makes the gateway's headers of those of the shell. */

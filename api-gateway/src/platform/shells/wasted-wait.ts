@@ -11,7 +11,7 @@ export class WaitedTooLong extends Error {
   }
 }
 
-/** Adds up what one request waits in vain. @param most milliseconds */
+/** Adds up what one request waits for without an answer. @param most milliseconds */
 export function wastedWait(most = WASTED_WAIT) {
   let total = 0;
   let began = 0;
