@@ -163,6 +163,10 @@ describe('a search redirect', () => {
     expect(isRedirectTarget(redirect, address)).toBe(redirected);
   });
 
+  it.each(['//', 'http://['])('%s is the address of no page', (destination) => {
+    expect(isRedirectTarget({ ...redirect, destination }, '/collection/washers')).toBe(false);
+  });
+
   it('keeps the last search redirect', async () => {
     const scope = fork();
     await allSettled(event('search:query-submitted@1').published, { scope, params: redirect });

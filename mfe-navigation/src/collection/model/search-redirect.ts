@@ -22,8 +22,9 @@ export const $searchRedirect = createStore<SearchRedirect | null>(null, { serial
   // The next search may have come before its page.
   .on(searchDestinationLeft, (last, left) => (last === left ? null : last));
 
-/** Whether a search redirected to this URL; order and encoding of the query do not matter. */
+/** Whether a search redirected to this URL; order and encoding of the query do not matter. The message may come from any remote. */
 export function isRedirectTarget({ destination }: SearchRedirect, address: string): boolean {
+  if (!URL.canParse(destination, 'http://shop')) return false;
   const [there, here] = [destination, address].map((href) => {
     const { pathname, searchParams } = new URL(href, 'http://shop');
     return JSON.stringify([pathname, [...searchParams].sort()]);
