@@ -95,9 +95,15 @@ async function writeAll(folder, files) {
     }
   } catch (error) {
     for (const one of made) await rm(one, { recursive: true, force: true }).catch(() => {});
-    throw new Usage(`${folder} cannot be written: ${messageOf(error)}`);
+    throw new Usage(`${folder} cannot be written: ${reasonOf(error)}`);
   }
 }
+
+/** @param {unknown} error */
+const reasonOf = (error) =>
+  error instanceof Error && /^(?:EEXIST|ENOTDIR): .*mkdir/.test(error.message)
+    ? 'there is a file of that name, or of a folder above it'
+    : messageOf(error);
 
 /** Said where the packages are not in a folder of tarballs. */
 const FROM_REGISTRY = `

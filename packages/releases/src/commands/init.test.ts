@@ -182,13 +182,15 @@ it('refuses a folder with files, and does not change them', async () => {
 });
 
 it.each([
-  ['that is within a file', 'file/own'],
-  ['whose name is too long, below new ones', `new/newer/${'x'.repeat(300)}`],
-])('refuses a folder %s, and leaves nothing', async (_why, given) => {
+  ['that is within a file', 'file/own', /there is a file of that name, or of a folder above it/],
+  ['that is a file', 'file', /there is a file of that name, or of a folder above it/],
+  ['whose name is too long, below new ones', `new/newer/${'x'.repeat(300)}`, /name too long/],
+])('refuses a folder %s, and leaves nothing', async (_why, given, reason) => {
   writeFileSync(at('file'), '');
   const { exit, err } = await kilowatt.kilowatt('init', 'reviews', '--folder', at(given));
   expect([exit, err.trim().split('\n').length]).toEqual([2, 1]);
   expect(err).toMatch(/cannot be written/);
+  expect(err).toMatch(reason);
   expect(readdirSync(folder)).toEqual(['file']);
 });
 
