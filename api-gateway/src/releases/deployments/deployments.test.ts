@@ -153,6 +153,20 @@ describe('a canary', () => {
     expect(await calls.deployed('share')).toEqual({ live: '1.2.0', previous: '1.0.0' });
   });
 
+  it('that ends because another version is deployed is named in a warning, and no other', async () => {
+    await calls.publish('ended', '1.0.0', '1.1.0', '1.2.0', '1.3.0');
+    await calls.operate('ended', 'promote', { version: '1.0.0' }).expect(200);
+    const warnings = async (kind: string, order: object) =>
+      (await calls.operate('ended', kind, order).expect(200)).body.warnings;
+    const ended = ['the canary 1.1.0 (10 %) has ended'];
+    expect(await warnings('canary', { version: '1.1.0', percent: 10 })).toBeUndefined();
+    expect(await warnings('canary', { version: '1.2.0', percent: 10 })).toEqual(ended);
+    await warnings('canary', { version: '1.1.0', percent: 10 });
+    expect(await warnings('promote', { version: '1.2.0' })).toEqual(ended);
+    await warnings('canary', { version: '1.3.0', percent: 10 });
+    expect(await warnings('promote', { version: '1.3.0' })).toBeUndefined();
+  });
+
   it.each([{ percent: 101 }, { percent: -1 }, { percent: '5' }, {}])('refuses %j', async (order) => {
     expect((await calls.operate('share', 'canary', { version: '1.1.0', ...order })).status).toBe(400);
   });

@@ -78,7 +78,10 @@ export function runOperation(
         revision: await lastRevision(tx),
       };
     await refuseStale(tx, remote, seen);
-    const warnings = await checkTarget(tx, pointer, decision, operation);
+    const warnings = [
+      ...endedCanary(pointer, decision),
+      ...(await checkTarget(tx, pointer, decision, operation)),
+    ];
     await writePointer(tx, { ...decision.pointer, version });
     await deleteOthers(tx, remote, deployedVersions(decision.pointer));
     const { kind, from, to, percent = null } = decision;
@@ -87,6 +90,12 @@ export function runOperation(
     const noted = warnings.length > 0 ? { warnings } : {};
     return { ...decision.pointer, kind, from, to, moved: true, revision: entry, ...noted };
   });
+}
+
+/** Of a canary that ends by the way: it is neither what the operation takes back nor what it deploys. */
+function endedCanary({ canary }: Pointer, { pointer, from, to }: Decision): string[] {
+  const isNamed = canary === null || [pointer.canary?.version, from, to].includes(canary.version);
+  return isNamed ? [] : [`the canary ${canary.version} (${canary.percent} %) has ended`];
 }
 
 /** Whether the version of a decision may be deployed. @returns what the caller should know of it @throws ProblemError */
