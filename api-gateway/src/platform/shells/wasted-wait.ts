@@ -2,7 +2,7 @@
  * Milliseconds that one request may wait for shells which then give no answer. Its page may be what keeps them busy, such as by a
  * remote that loops without an end, and would take one shell after another.
  */
-export const WASTED_WAIT = 6_000;
+const WASTED_WAIT = 6_000;
 
 /** A request has waited for that long, and is sent to no further shell. */
 export class WaitedTooLong extends Error {

@@ -3,7 +3,7 @@ import { type Shop, startShop } from '../shop';
 import { percentile, table } from '../text/report';
 import { openBrowser } from './browser';
 import { CPU_SLOWED, SLOW_4G } from './load-page';
-import { builtCheckout, type PageArguments, pageOptions } from './page-options';
+import { builtCheckout, pageOptions, type RowArguments } from './page-options';
 
 /** How a visitor opens a link. */
 export type Way = {
@@ -114,15 +114,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   'fast line, a mouse': { pointer: 'mouse', isSlow: false, isEarly: false },
 };
 
-export type NextArguments = PageArguments & {
-  /** Folder of another built checkout, whose pages are opened in turns with those of this one. */
-  beside?: string | undefined;
-  /** Part of the names of the rows that are measured; all by default. */
-  only?: string | undefined;
-};
-
 /** Prints how soon the next page's heading follows a click. */
-export async function runNext({ beside, only = '', ...given }: NextArguments): Promise<void> {
+export async function runNext({ beside, only = '', ...given }: RowArguments): Promise<void> {
   const { runs, port } = pageOptions(given);
   const other = beside === undefined ? undefined : builtCheckout(beside);
   const shops: Shop[] = [];

@@ -5,6 +5,13 @@ import { numberOf } from '../data/option-numbers';
 
 /** As the command line has them. */
 export type PageArguments = { runs: string; port: string };
+/** Of a benchmark whose rows can be measured in turns with those of another checkout. */
+export type RowArguments = PageArguments & {
+  /** Folder of another built checkout, whose pages are measured in turns with those of this one. */
+  beside?: string | undefined;
+  /** Part of the names of the rows that are measured; all by default. */
+  only?: string | undefined;
+};
 
 /** @throws NoData in one line that names the option */
 export const pageOptions = ({ runs, port }: PageArguments) => ({

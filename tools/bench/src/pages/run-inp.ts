@@ -4,7 +4,7 @@ import { percentile, table } from '../text/report';
 import { openBrowser } from './browser';
 import { type Action, interact, MIN_DURATION, type TimedEvent, type Visitor } from './interaction';
 import { pageKinds } from './page-kinds';
-import { builtCheckout, type PageArguments, pageOptions } from './page-options';
+import { builtCheckout, pageOptions, type RowArguments } from './page-options';
 
 const VISITORS: readonly Visitor[] = ['slow phone', 'desktop'];
 
@@ -52,15 +52,8 @@ function figures(took: readonly TimedEvent[]): string[] {
   return [...[0.5, 0.75, 1].map((part) => of(part, ({ duration }) => duration)), parts.join(' + ')];
 }
 
-export type InpArguments = PageArguments & {
-  /** Folder of another built checkout, which is measured in turns with this one. */
-  beside?: string | undefined;
-  /** Part of the names of the rows that are measured; all by default. */
-  only?: string | undefined;
-};
-
 /** Prints how soon the page shows anything after an interaction. */
-export async function runInp({ beside, only = '', ...given }: InpArguments): Promise<void> {
+export async function runInp({ beside, only = '', ...given }: RowArguments): Promise<void> {
   const { runs, port } = pageOptions(given);
   const other = beside === undefined ? undefined : builtCheckout(beside);
   const shops: Record<string, Shop> = {};
@@ -68,11 +61,12 @@ export async function runInp({ beside, only = '', ...given }: InpArguments): Pro
   try {
     shops.here = await startShop({}, port);
     if (other !== undefined) shops.beside = await startShop({}, port + 2, other);
+    const visited = await Promise.all(Object.entries(shops).map(visitedShop));
     const rows: string[][] = [];
     for (const name of Object.keys(actions('')))
       for (const visitor of VISITORS)
         if (`${name}, ${visitor}`.includes(only))
-          rows.push(...(await measureInTurns(browser, Object.entries(shops), name, visitor, runs)));
+          rows.push(...(await measureInTurns(browser, visited, name, visitor, runs)));
     console.log(
       `Interaction to next paint in milliseconds, slowest interaction of each of ${runs} visits; ${MIN_DURATION} stands for less too. Its parts are medians: before its handlers, in them, and from them to the paint.\nThe slow phone has 390 px, slow 4G and a processor slowed four times; the desktop has 1440 px.`,
     );
@@ -83,25 +77,29 @@ export async function runInp({ beside, only = '', ...given }: InpArguments): Pro
   }
 }
 
+type VisitedShop = { label: string; url: string; actions: Readonly<Record<string, Action>> };
+
+async function visitedShop([label, { url }]: [string, Shop]): Promise<VisitedShop> {
+  const product = new Map(await pageKinds(url)).get('product') ?? url;
+  return { label, url, actions: actions(new URL(product).pathname) };
+}
+
 /** All shops turn by turn, so that the machine is the same for them. @returns a row for each */
 async function measureInTurns(
   browser: Browser,
-  shops: readonly [string, Shop][],
+  shops: readonly VisitedShop[],
   name: string,
   visitor: Visitor,
   runs: number,
 ): Promise<string[][]> {
-  const measured = await Promise.all(
-    shops.map(async ([label, { url }]) => {
-      const product = new URL(new Map(await pageKinds(url)).get('product') ?? url).pathname;
-      return { label, url, action: actions(product)[name], took: [] as TimedEvent[] };
-    }),
-  );
+  const took = shops.map((): TimedEvent[] => []);
   for (let run = 0; run < runs; run++)
-    for (const { url, action, took } of measured)
-      if (action) took.push(await interact(browser, url, visitor, action));
-  return measured.map(({ label, took }) => [
+    for (const [at, shop] of shops.entries()) {
+      const action = shop.actions[name];
+      if (action) took[at]?.push(await interact(browser, shop.url, visitor, action));
+    }
+  return shops.map(({ label }, at) => [
     `${name}, ${visitor}${shops.length > 1 ? `, ${label}` : ''}`,
-    ...figures(took),
+    ...figures(took[at] ?? []),
   ]);
 }
