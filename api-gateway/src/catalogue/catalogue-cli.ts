@@ -25,6 +25,7 @@ const fileFlags = {
   'dry-run': flag('Show the changes without making them'),
   'skip-bad': flag('Leave out rows with errors instead of rejecting the file'),
 };
+const allowLargeChanges = flag('Allow prices or stock that differ by a large factor from those before');
 /** Row errors shown; the rest is counted. */
 const ERRORS_LIMIT = 50;
 
@@ -42,6 +43,7 @@ const catalogueCommand = defineCommand({
         file,
         ...fileFlags,
         'allow-shrink': flag('Allow a file that removes more than a fifth of the products'),
+        'allow-large-changes': allowLargeChanges,
         verbose: flag('List the products that changed'),
       },
       run: ({ args }) =>
@@ -49,6 +51,7 @@ const catalogueCommand = defineCommand({
           requireFile(args.file);
           const options = {
             ...{ dryRun: args['dry-run'], skipBad: args['skip-bad'], allowShrink: args['allow-shrink'] },
+            allowLargeChanges: args['allow-large-changes'],
           };
           if (await isFeedFile(args.file, readConfig(process.env).dataDir)) {
             console.log(`${args.file} has only prices or stock, so nothing else is changed.`);
@@ -63,11 +66,14 @@ const catalogueCommand = defineCommand({
     }),
     feed: defineCommand({
       meta: { description: 'Change prices and stock by SKU, from a .csv or .json file' },
-      args: { file, ...fileFlags },
+      args: { file, ...fileFlags, 'allow-large-changes': allowLargeChanges },
       run: ({ args }) =>
         reportErrors(args.file, async () => {
           requireFile(args.file);
-          const options = { dryRun: args['dry-run'], skipBad: args['skip-bad'], allowShrink: false };
+          const options = {
+            ...{ dryRun: args['dry-run'], skipBad: args['skip-bad'], allowShrink: false },
+            allowLargeChanges: args['allow-large-changes'],
+          };
           await withCommands(async ({ feed }) => fedLines(args.file, await feed(args.file, options)));
         }),
     }),

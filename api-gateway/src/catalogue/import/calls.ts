@@ -49,9 +49,11 @@ export const IMPORT_CALLS = calls({
       name: v.optional(CatalogueFileName),
       dryRun,
       skipBad,
+      allowLargeChanges: BooleanFlag,
     }),
     body: { type: 'application/json', schema: FeedBody },
     answer: Fed,
     scope: 'catalogue',
+    problems: ['conflict'],
   },
 });

@@ -20,12 +20,20 @@ export type Feed = {
   /** Whether its table has titles of products beside the SKUs, so that it may have been meant as a catalogue. */
   hasTitles?: boolean;
 };
-export type Applied = { products: CatalogueProduct[]; unknown: string[]; updated: number };
+/** A variant that a row of the feed is for, before and after. */
+export type Touched = { row: FeedRow; from: CatalogueVariant; to: CatalogueVariant };
+export type Applied = {
+  products: CatalogueProduct[];
+  unknown: string[];
+  updated: number;
+  touched: Touched[];
+};
 
 /** Sets prices and stock by SKU, ignoring case; all other fields stay unchanged. */
 export function applyFeed(before: readonly CatalogueProduct[], rows: readonly FeedRow[]): Applied {
   const bySku = new Map(rows.map((row) => [row.sku.toLowerCase(), row]));
   const found = new Set<string>();
+  const touched: Touched[] = [];
   const products = before.map((product) => {
     let differs = false;
     const variants = product.variants.map((variant) => {
@@ -35,13 +43,14 @@ export function applyFeed(before: readonly CatalogueProduct[], rows: readonly Fe
       if (!row) return variant;
       found.add(key);
       const updated = withRow(variant, row);
+      touched.push({ row, from: variant, to: updated });
       differs ||= updated !== variant;
       return updated;
     });
     return differs ? { ...product, variants } : product;
   });
   const unknown = rows.filter(({ sku }) => !found.has(sku.toLowerCase())).map(({ sku }) => sku);
-  return { products, unknown, updated: found.size };
+  return { products, unknown, updated: found.size, touched };
 }
 
 function withRow(variant: CatalogueVariant, row: FeedRow): CatalogueVariant {

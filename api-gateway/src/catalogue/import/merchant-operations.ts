@@ -3,7 +3,9 @@ import type { Database } from '../../platform/database/open-database';
 import { ProblemError } from '../../platform/problems/problem';
 import { originOf, readHistory, readVersion, versionBefore } from '../live/catalogue-versions';
 import type { CatalogueChange, Changed } from '../live/change-catalogue';
+import type { CatalogueProduct } from '../products/catalogue-product';
 import { type Applied, applyFeed } from './feed';
+import { whyFeedRefused } from './feed-guard';
 import { changesOf, emptied, MAX_LISTED, replacedOf, whyRefused } from './import-report';
 import { readColumnsFile } from './map-columns';
 import { readCatalogue, recogniseFile } from './read-catalogue-file';
@@ -22,6 +24,8 @@ export type Given = {
 export type ImportOptions = {
   /** Accepts a file that removes many products. */
   allowShrink?: boolean;
+  /** Accepts a feed that changes most prices or stock by a large factor. */
+  allowLargeChanges?: boolean;
   onRow?: (rows: number) => void;
   onWrite?: CatalogueChange['onWrite'];
 };
@@ -35,7 +39,7 @@ type Dependencies = {
 /** Operations on the catalogue, through the running shop or directly on its database. */
 export const merchantOperations = (dependencies: Dependencies) => ({
   importFile: (given: Given, options?: ImportOptions) => importFile(dependencies, given, options),
-  feed: (given: Given) => feed(dependencies, given),
+  feed: (given: Given, options?: ImportOptions) => feed(dependencies, given, options),
   takeFile: (given: Given, options?: ImportOptions) => takeFile(dependencies, given, options),
   history: () => readHistory(dependencies.db),
   undo: (requested: UndoRequest) => undo(dependencies, requested),
@@ -47,7 +51,7 @@ export type Taken = { type: 'imported'; answer: Replaced } | { type: 'fed'; answ
 async function takeFile(dependencies: Dependencies, given: Given, options?: ImportOptions): Promise<Taken> {
   const { isFeed, file } = await recogniseFile(given.name, given.file, readColumnsFile(dependencies.folder));
   return isFeed
-    ? { type: 'fed', answer: await feed(dependencies, { ...given, file }) }
+    ? { type: 'fed', answer: await feed(dependencies, { ...given, file }, options) }
     : { type: 'imported', answer: await importFile(dependencies, { ...given, file }, options) };
 }
 
@@ -75,10 +79,11 @@ async function importFile(
   return replacedOf(changed, summary, { dryRun, refused });
 }
 
-/** Changes prices and stock by SKU. @throws ImportRefused if a row is invalid */
+/** Changes prices and stock by SKU. @throws ImportRefused if a row is invalid, ProblemError if it has no effect or too large a one */
 async function feed(
   { change, folder }: Dependencies,
   { name, file, by, dryRun = false, skipBad = false }: Given,
+  { allowLargeChanges = false }: ImportOptions = {},
 ): Promise<Fed> {
   const read = await readFeed(name, file, readColumnsFile(folder));
   const { rows, errors, skipped, ignoredColumns } = read;
@@ -86,28 +91,47 @@ async function feed(
   if (rows.length === 0) throw new ProblemError('invalid-field', `${name} has no rows`, 'file');
   const left = [...errors, ...skipped];
   let applied: Applied | undefined;
+  let previous: readonly CatalogueProduct[] = [];
+  let refused: string | null = null;
   const changed = await change({
     ...{ kind: 'feed', source: name, by, dryRun, onlyIfDifferent: true },
     next(before) {
       applied = applyFeed(before, rows);
-      if (read.hasTitles && applied.updated === 0)
-        throw new ProblemError('invalid-field', noneKnown(name, rows.length), 'file');
+      if (applied.updated === 0)
+        throw new ProblemError('invalid-field', noneKnown(name, applied.unknown, read.hasTitles), 'file');
+      previous = before;
       return applied.products;
+    },
+    check({ outOfStock }) {
+      const { touched = [] } = applied ?? {};
+      const changes = { before: previous, touched, outOfStock: outOfStock.length };
+      refused = allowLargeChanges ? null : whyFeedRefused(name, changes);
+      if (refused !== null && !dryRun) throw new ProblemError('conflict', refused);
     },
   });
   const unknown = applied?.unknown ?? [];
   return {
     ...changesOf(changed),
-    ...{ dryRun, rows: rows.length, known: applied?.updated ?? 0 },
+    ...{ dryRun, refused, rows: rows.length, known: applied?.updated ?? 0 },
     ...{ unknown: unknown.length, unknownSkus: unknown.slice(0, MAX_LISTED) },
     ...{ skippedRows: left.length, skipped: left.slice(0, MAX_LISTED) },
     ...(ignoredColumns.length > 0 && { ignoredColumns: [...ignoredColumns] }),
   };
 }
 
+/** SKUs that the message of a feed without a known one names. */
+const MAX_NAMED = 3;
+
 /** A list of new products is read as a feed where it has only names, SKUs and prices. */
-const noneKnown = (name: string, count: number): string =>
-  `${name} was read as a feed of prices and stock, and ${count === 1 ? 'its SKU is not' : `none of its ${count.toLocaleString('en-US')} SKUs is`} in the catalogue, so nothing was changed. If these are new products, add a column Handle`;
+function noneKnown(name: string, unknown: readonly string[], hasTitles = false): string {
+  const count = unknown.length;
+  const what = hasTitles ? `${name} was read as a feed of prices and stock, and ` : `${name}: `;
+  const which = count === 1 ? 'its SKU is not' : `none of its ${count.toLocaleString('en-US')} SKUs is`;
+  const named = unknown.slice(0, MAX_NAMED).map((sku) => sku.slice(0, 60));
+  const list = `${named.join(', ')}${count > MAX_NAMED ? ' …' : ''}`;
+  const advice = hasTitles ? 'If these are new products, add a column Handle' : `The file has ${list}`;
+  return `${what}${which} in the catalogue, so nothing was changed. ${advice}`;
+}
 
 type UndoRequest = { version?: number | undefined; by: string; dryRun?: boolean };
 

@@ -36,17 +36,18 @@ export function importRoutes({ catalogue, db, log, folder, mayImport, callerOf }
   });
 
   mount(router, upload, mayImport, async (request, response) => {
-    const { name, allowShrink, dryRun, skipBad } = readQuery(request, upload.query);
+    const { name, dryRun, skipBad, ...options } = readQuery(request, upload.query);
     const given = { name, by: callerOf(response as Response).name, dryRun, skipBad };
     await streamTaken(request as Request, response as Response, log, (progress) =>
-      drainBody(request, (file) => operations.takeFile({ ...given, file }, { allowShrink, ...progress })),
+      drainBody(request, (file) => operations.takeFile({ ...given, file }, { ...options, ...progress })),
     );
   });
 
   mount(router, feed, mayImport, async (request, response) => {
-    const { name = nameOf(request as Request), dryRun, skipBad } = readQuery(request, feed.query);
-    const by = callerOf(response as Response).name;
-    response.json(await drainBody(request, (file) => operations.feed({ name, file, by, dryRun, skipBad })));
+    const query = readQuery(request, feed.query);
+    const { name = nameOf(request as Request), dryRun, skipBad, ...options } = query;
+    const given = { name, by: callerOf(response as Response).name, dryRun, skipBad };
+    response.json(await drainBody(request, (file) => operations.feed({ ...given, file }, options)));
   });
 
   mount(router, exported, mayImport, async (request, response) => {

@@ -75,6 +75,8 @@ export const Fed = v.object({
   skipped: RowErrors,
   /** Headers of a CSV file that nothing was read from; absent in answers of older gateways. */
   ignoredColumns: v.exactOptional(v.array(v.string())),
+  /** Why a feed without `allowLargeChanges` would be refused; only in a dry run, and absent in answers of older gateways. */
+  refused: v.exactOptional(v.nullable(v.string())),
 });
 export type Fed = v.InferOutput<typeof Fed>;
 
@@ -136,6 +138,7 @@ export const CATALOGUE_FILE_CALLS = calls({
       dryRun: BooleanFlag,
       skipBad: BooleanFlag,
       allowShrink: BooleanFlag,
+      allowLargeChanges: BooleanFlag,
     }),
     body: { type: 'application/octet-stream' },
     answer: { type: 'application/x-ndjson' },

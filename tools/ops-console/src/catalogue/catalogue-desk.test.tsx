@@ -114,6 +114,20 @@ describe('an import in the console', () => {
     expect((await uploads.next()).url).toContain('allowShrink=true');
   });
 
+  it('of a feed that would change most prices waits until that is allowed', async () => {
+    const user = await open();
+    const tried = await choose(user, 'prices.csv');
+    const refused = 'prices.csv would change 80 of 100 prices to less than a quarter';
+    const counts = { rows: 100, known: 100, unknown: 0, unknownSkus: [], skippedRows: 0, skipped: [] };
+    const answer = { ...replaced({ refused }), ...counts };
+    await settle(() => tried.end({ type: 'fed', answer }));
+    expect(screen.getByText(refused)).not.toBeNull();
+    expect(button('Import').disabled).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'Change these prices and stock anyway' }));
+    await user.click(button('Import'));
+    expect((await uploads.next()).url).toContain('allowLargeChanges=true');
+  });
+
   it('whose connection is lost says what is certain, keeps the dry run, and reads the history again', async () => {
     const user = await open();
     const tried = await choose(user);

@@ -116,14 +116,13 @@ function Report({ name, taken }: { name: string; taken: Taken }) {
         {dryRun ? `${name} would do this` : `${name} is imported`}
       </h4>
       <ChangeReport taken={taken} />
-      {dryRun ? <ImportActions refused={refusedOf(taken)} /> : <Done />}
+      {dryRun ? <ImportActions taken={taken} /> : <Done />}
     </section>
   );
 }
 
-const refusedOf = (taken: Taken): string | null => (taken.type === 'imported' ? taken.answer.refused : null);
-
-function ImportActions({ refused }: { refused: string | null }) {
+function ImportActions({ taken: { type, answer } }: { taken: Taken }) {
+  const { refused = null } = answer;
   const { allowed, pending, allow, send, close } = useUnit({
     allowed: $allowShrink,
     pending: uploadFx.pending,
@@ -137,7 +136,7 @@ function ImportActions({ refused }: { refused: string | null }) {
       {refused !== null && (
         <label css={option}>
           <input type="checkbox" checked={allowed} onChange={({ target }) => allow(target.checked)} />
-          Remove these products anyway
+          {type === 'fed' ? 'Change these prices and stock anyway' : 'Remove these products anyway'}
         </label>
       )}
       <div css={actions}>

@@ -53,7 +53,9 @@ export async function sendFile(
       throw new Error(`${file.name} can no longer be read: it was moved or changed. Choose it again.`);
     });
   const { upload } = CATALOGUE_FILE_CALLS;
-  const query = Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)]));
+  // The operator has seen in the dry run what would be refused, whichever of the two the file is.
+  const accepted = { ...options, ...(options.allowShrink && { allowLargeChanges: true }) };
+  const query = Object.fromEntries(Object.entries(accepted).map(([name, value]) => [name, String(value)]));
   const request = new XMLHttpRequest();
   const report = phases(onProgress);
   return new Promise((resolve, reject) => {

@@ -18,7 +18,12 @@ import { ImportRefused } from '../row-error';
 import { counted, type Progress } from './progress';
 import { writeExport } from './write-export';
 
-export type FileOptions = { dryRun: boolean; skipBad: boolean; allowShrink: boolean };
+export type FileOptions = {
+  dryRun: boolean;
+  skipBad: boolean;
+  allowShrink: boolean;
+  allowLargeChanges?: boolean;
+};
 export type History = (Omit<CatalogueVersion, 'importedAt'> & { importedAt: Date | string })[];
 
 /** Commands of the command line, run by a gateway or directly on the database. */
@@ -67,7 +72,9 @@ export function gatewayCommands({ url, token }: RunningGateway): CatalogueComman
       return v.parse(Replaced, await response.json());
     },
     async feed(file, options) {
-      const response = await sendFile(IMPORT_CALLS.feed, file, flags(options));
+      // A gateway of an earlier version does not know the option, and refuses nothing for it.
+      const query = { ...flags(options), ...(options.allowLargeChanges && { allowLargeChanges: 'true' }) };
+      const response = await sendFile(IMPORT_CALLS.feed, file, query);
       return v.parse(Fed, await response.json());
     },
     async exportTo(file) {

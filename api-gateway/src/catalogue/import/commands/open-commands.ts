@@ -61,7 +61,7 @@ async function databaseCommands(config: GatewayConfig): Promise<CatalogueCommand
         onRow: progress.rowsRead,
         onWrite: progress.written,
       }),
-    feed: (file, options) => operations.feed(given(file, options)),
+    feed: (file, options) => operations.feed(given(file, options), options),
     async exportTo(file) {
       let count = 0;
       await writeExport(file, async () => {

@@ -100,6 +100,7 @@ export const fedLines = (file: string, fed: Fed): string[] => [
         `${counted(fed.unknown, 'SKU')} not in the catalogue: ${fed.unknownSkus.slice(0, MAX_LINES).join(', ')}${fed.unknown > MAX_LINES ? ` and ${number(fed.unknown - MAX_LINES)} more` : ''}`,
       ]
     : []),
+  ...(fed.refused ? [`The feed would be rejected: ${fed.refused}.`] : []),
   fed.dryRun
     ? `Dry run, nothing was changed: a feed of ${counted(fed.rows, 'SKU')}.`
     : `Prices and stock of ${counted(fed.known, 'SKU')} are up to date.`,
