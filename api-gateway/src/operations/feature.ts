@@ -2,6 +2,7 @@ import { SHOP } from '@kilowatt/contracts';
 import type { Environment } from '@kilowatt/contracts/management';
 import { type RequestHandler, type Response, Router } from 'express';
 import type { Registry } from 'prom-client';
+import type { LiveCatalogue } from '../catalogue/live/live-catalogue';
 import type { MetricsAccess } from '../platform/config/setting-schemas';
 import type { Database } from '../platform/database/open-database';
 import type { Feature } from '../platform/http/call';
@@ -15,6 +16,7 @@ import type { ConsoleOrigin } from './console/console-origin';
 import { type Sessions, sessionRoutes } from './console/sessions';
 import { healthRoutes, type ReceivedKinds, readinessRoutes } from './health/routes';
 import { type IncidentSources, overviewOf, overviewRoutes } from './incidents/routes';
+import { deadLinks } from './merchant-files/link-targets';
 import { merchantFiles, type RecordFile } from './merchant-files/merchant-files';
 import { merchantFileBody, merchantFileRoutes } from './merchant-files/routes';
 import { mayScrape, metricsRoutes } from './metrics/routes';
@@ -27,6 +29,8 @@ export type OperationsDependencies = {
   db: Database;
   origin: string;
   releases: Releases;
+  /** What the shop sells: links of a merchant lead to it. */
+  catalogue: Pick<LiveCatalogue, 'current'>;
   /** Folder of the files that a merchant edits. */
   dataDir?: string;
   metricsAccess?: MetricsAccess;
@@ -66,6 +70,7 @@ export function operationsFeature({
   db,
   origin,
   releases,
+  catalogue,
   metricsAccess = 'local',
   isEnding = () => false,
   isDatabaseGone = () => false,
@@ -93,7 +98,8 @@ export function operationsFeature({
       await record(tx, { ...operation, remote: null });
       await carryOut();
     });
-  const files = dataDir === undefined ? null : merchantFiles(dataDir, undefined, recordFile);
+  const findDeadLink = deadLinks(catalogue, releases.snapshot);
+  const files = dataDir === undefined ? null : merchantFiles(dataDir, undefined, recordFile, findDeadLink);
   return {
     bodies: { '/merchant-files': merchantFileBody },
     probes: [

@@ -1,24 +1,35 @@
 import { FACTS } from '@kilowatt/contracts';
 import type { FieldError, MerchantFileName } from '@kilowatt/contracts/management';
 import { collectionOf } from '@kilowatt/taxonomy';
+import { deadCollection, type FindDeadLink } from './link-targets';
 
 /** A text somewhere in a content, with the name of its field and its path. */
 type Found = { name: string; path: string; text: string };
 
 /**
- * Names in a content that stand for nothing in the shop: collections that there are not, links to them, and facts in
- * braces. Shoppers would never see the rebate, or see a page without products or the braces themselves. What the stored
- * content says already may stay.
+ * Names in a content that stand for nothing in the shop: collections that there are not, links that lead to no page, and
+ * facts in braces. Shoppers would never see the rebate, or see a page that says it does not exist or the braces themselves.
+ * What the stored content says already may stay.
  */
-export function deadNames(name: MerchantFileName, content: unknown, stored: unknown): FieldError[] {
+export function deadNames(
+  name: MerchantFileName,
+  content: unknown,
+  stored: unknown,
+  findDeadLink: FindDeadLink = deadCollection,
+): FieldError[] {
   const kept = new Set(textsIn(stored).map(({ name: field, text }) => `${field} ${text}`));
   return textsIn(content).flatMap(({ name: field, path, text }) => {
-    const message = kept.has(`${field} ${text}`) ? null : faultOf(name, field, text);
+    const message = kept.has(`${field} ${text}`) ? null : faultOf(name, field, text, findDeadLink);
     return message === null ? [] : [{ field: path, message }];
   });
 }
 
-function faultOf(file: MerchantFileName, field: string, text: string): string | null {
+function faultOf(
+  file: MerchantFileName,
+  field: string,
+  text: string,
+  findDeadLink: FindDeadLink,
+): string | null {
   if (file === 'texts.json') {
     const unknown = /\{\s*(\w+)\s*\}/g;
     const named = [...text.matchAll(unknown)].find(([whole]) => !isFact(whole.slice(1, -1)));
@@ -26,15 +37,9 @@ function faultOf(file: MerchantFileName, field: string, text: string): string | 
   }
   if (file === 'rebates.json' && field === 'collection')
     return collectionOf(text) ? null : 'is not the handle of a collection, such as washers';
-  if (field !== 'href') return null;
-  const handle = COLLECTION.exec(text)?.[1];
-  return handle === undefined || collectionOf(handle)
-    ? null
-    : `leads to no page: there is no collection ${handle}`;
+  return field === 'href' ? findDeadLink(text) : null;
 }
 
-/** The handle in a link to a collection. */
-const COLLECTION = /^\/collections?\/([^/?#]+)\/?(?:[?#]|$)/;
 const isFact = (name: string): boolean => Object.hasOwn(FACTS, name);
 const FACT_NAMES = Object.keys(FACTS)
   .map((name) => `{${name}}`)

@@ -17,6 +17,7 @@ import { ProblemError } from '../../platform/problems/problem';
 import { deadNames } from './dead-names';
 import { changesOf, summaryOf } from './describe-changes';
 import { type DiskFile, type FileStore, fileStore, type StoredVersion } from './file-store';
+import type { FindDeadLink } from './link-targets';
 import { unknownFields } from './unknown-fields';
 
 /** What the shop has without the file. */
@@ -89,6 +90,7 @@ export function merchantFiles(
   folder: string,
   now: () => Date = () => new Date(),
   record: RecordFile = (_operation, carryOut) => carryOut(),
+  findDeadLink?: FindDeadLink,
 ) {
   const store = fileStore(folder);
   const change = changesInTurn(store, now, record);
@@ -96,7 +98,8 @@ export function merchantFiles(
     const found = merchantFileErrors(name, content);
     const fields = new Set(found.map(({ field }) => field));
     const stored = contentOf(name, await store.read(name));
-    const others = [...unknownFields(name, content, stored), ...deadNames(name, content, stored)];
+    const dead = deadNames(name, content, stored, findDeadLink);
+    const others = [...unknownFields(name, content, stored), ...dead];
     return [...found, ...others.filter(({ field }) => !fields.has(field))];
   };
 

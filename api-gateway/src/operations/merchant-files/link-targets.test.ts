@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Snapshot } from '@kilowatt/contracts';
+import { createCatalogue } from '../../catalogue/live/catalogue';
+import { testProduct } from '../../testing/product';
+import { deadNames } from './dead-names';
+import { deadLinks } from './link-targets';
+
+const products = [testProduct({ handle: 'lg-washer', vendor: 'LG' }), testProduct({ handle: 'café-range' })];
+const catalogue = createCatalogue(1, products);
+const shopWith = (...routes: string[]) => {
+  const release = { routes: routes.map((path) => ({ path })) };
+  return deadLinks(
+    { current: () => catalogue },
+    () => ({ remotes: routes.length > 0 ? [{ release }] : [] }) as unknown as Snapshot,
+  );
+};
+const ROUTES = ['/products/:handle', '/products/:handle/reviews', '/brand/:handle', '/collection/:handle'];
+const find = shopWith(...ROUTES, '/showrooms/:city', '/guides/*');
+
+describe('a link of a merchant', () => {
+  it.each([
+    ...['/', '/coupons', '/coupons/', '/search?q=washer', '/financing/affirm#terms', '/Coupons'],
+    ...['/products/lg-washer', '/products/lg-washer?variant=1', '/products/lg-washer/reviews'],
+    ...['/products/caf%C3%A9-range', '/brand/lg', '/collection/washers?filters=a'],
+    ...['/showrooms/chicago', '/guides/washers/how-to', '/feeds/merchant-center.tsv'],
+  ])('%s leads to a page', (href) => {
+    expect(find(href)).toBeNull();
+  });
+
+  it.each([
+    ['/products/sold-last-year', 'product sold-last-year'],
+    ['/products/%E0%A4%A', 'product %E0%A4%A'],
+    ['/products', 'page /products'],
+    ['/products/lg-washer/photos', 'page /products/lg-washer/photos'],
+    ['/brand/acme', 'brand acme'],
+    ['/collection/nope#a', 'collection nope'],
+    ['/cupons', 'page /cupons'],
+    ['/showrooms', 'page /showrooms'],
+  ])('%s leads to no page', (href, what) => {
+    expect(find(href)).toBe(`leads to no page: there is no ${what}`);
+  });
+
+  it('may lead to any page while no remote is published', () => {
+    expect(shopWith()('/anything')).toBeNull();
+    expect(shopWith()('/products/gone')).toMatch(/no product gone$/);
+  });
+});
+
+it('the entry of a file with a dead link is named, unless the stored file has the link', () => {
+  const content = [
+    { text: 'Washers', href: '/products/lg-washer' },
+    { text: 'Old', href: '/products/gone' },
+  ];
+  expect(deadNames('promotions.json', content, [], find)).toEqual([
+    { field: '1.href', message: 'leads to no page: there is no product gone' },
+  ]);
+  expect(deadNames('promotions.json', content, content, find)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { deploymentsOf, PAGES, type Snapshot } from '@kilowatt/contracts';
+import { collectionOf } from '@kilowatt/taxonomy';
+import type { LiveCatalogue } from '../../catalogue/live/live-catalogue';
+
+/** Why a link of a merchant leads to no page, in the words of an error; null if it leads to one. */
+export type FindDeadLink = (href: string) => string | null;
+
+/** What a page is about that exists only where the shop has it. */
+const SUBJECT = /^\/(collections?|brand|products)\/([^/]+)/;
+/** A file such as `/feeds/merchant-center.tsv`, which no remote serves. */
+const FILE = /\.\w+$/;
+
+/** Finds links to a collection, a brand or a product that the shop does not have, or to a page that no remote serves. */
+export function deadLinks(catalogue: Pick<LiveCatalogue, 'current'>, snapshot: () => Snapshot): FindDeadLink {
+  return (href) => {
+    const { path, kind, handle } = partsOf(href);
+    const { byHandle, brands } = catalogue.current();
+    if (kind === 'products' && !byHandle.has(handle)) return noSuch(`product ${handle}`);
+    if (kind === 'brand' && !brands.some((brand) => brand.handle === handle))
+      return noSuch(`brand ${handle}`);
+    const routes = deploymentsOf(snapshot()).flatMap(({ release }) =>
+      release.routes.map((route) => route.path),
+    );
+    // Before remotes are published, nothing is known of their pages.
+    const isPage = FILE.test(path) || routes.length === 0 || [...PAGES_OF_SHOP, ...routes].some(serves(path));
+    return deadCollection(href) ?? (isPage ? null : noSuch(`page ${path}`));
+  };
+}
+
+/** Finds links to a collection that there is not: they are the same in every shop. */
+export function deadCollection(href: string): string | null {
+  const { kind, handle } = partsOf(href);
+  return !kind.startsWith('collection') || collectionOf(handle) ? null : noSuch(`collection ${handle}`);
+}
+
+const PAGES_OF_SHOP = PAGES.map(({ path }) => path);
+const noSuch = (what: string): string => `leads to no page: there is no ${what.slice(0, 120)}`;
+
+function partsOf(href: string): { path: string; kind: string; handle: string } {
+  const [encoded = ''] = href.split(/[?#]/, 1);
+  const path = decoded(encoded);
+  const [, kind = '', handle = ''] = SUBJECT.exec(path) ?? [];
+  return { path, kind, handle };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether a route has a path. From its first optional segment on, or its `*`, a route may have any. */
+const serves = (path: string) => {
+  const given = segmentsOf(path);
+  return (route: string): boolean => {
+    const segments = segmentsOf(route);
+    const open = segments.findIndex((segment) => /[*?]$/.test(segment));
+    const fixed = open < 0 ? segments : segments.slice(0, open);
+    if (given.length < fixed.length || (open < 0 && given.length > fixed.length)) return false;
+    return fixed.every((segment, at) => segment.startsWith(':') || segment === given[at]);
+  };
+};
+const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
