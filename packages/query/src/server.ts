@@ -11,7 +11,9 @@ export { readLeaning } from './parse/phrases';
 export * from './spelling/edit-cost';
 export { distance } from './text/normalise';
 export { namesCloseouts } from './vocabulary/namesakes';
+export { namesOtherGoods } from './vocabulary/other-goods';
 export { namePurpose, translateFrench } from './vocabulary/other-words';
+export { inFullWords } from './vocabulary/short-forms';
 export { VOCABULARY } from './vocabulary/vocabulary';
 export { isFiller, STOP_WORDS } from './vocabulary/word-lists';
 

@@ -1,9 +1,9 @@
-// cspell:ignore secheuse laveuse refrigerateur francaise frontale
+// cspell:ignore secheuse laveuse refrigerateur francaise frontale galanz
 import { describe, expect, it } from '@jest/globals';
 import { collectionHref, metafield } from '@kilowatt/taxonomy';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import { createCatalogue } from '../live/catalogue';
-import { interpretIn } from './interpret-query';
+import { interpretIn, queryInterpretation } from './interpret-query';
 import { searchResults } from './search-results';
 
 const catalogue = createCatalogue(1, smallCatalogue());
@@ -32,4 +32,48 @@ describe('a query in other words than those of the shop', () => {
     expect(dishwashers.length).toBeGreaterThan(0);
     expect(await found('machine that washes dishes')).toEqual(dishwashers);
   });
+});
+
+describe('a query in short forms', () => {
+  it.each([
+    ['dw ss', 'stainless steel dishwasher'],
+    ['s/s ref', 'stainless steel refrigerator'],
+    ['fridge under 1 200 dollars', 'fridge under $1200'],
+  ])('%j leads where %j does', (query, full) =>
+    expect(interpretIn(catalogue, query).to).toBe(interpretIn(catalogue, full).to),
+  );
+
+  it('keeps what was typed in the address of its results', async () => {
+    const interpretation = interpretIn(catalogue, 'fridges price low to high');
+    expect(interpretation.to).toBe('/search?q=fridges%20price%20low%20to%20high');
+    expect(interpretation.parsed?.sort).toBe('price-ascending');
+    expect(await found('fridges price low to high')).toEqual(await found('cheapest fridges'));
+  });
+});
+
+describe('a name that no product has', () => {
+  it.each(['fridge galanz', 'refrigerator home depot'])('%j leads to the list of the appliance', (query) => {
+    const interpretation = interpretIn(catalogue, query);
+    expect(interpretation.to).toBe(collectionHref('refrigerators', []));
+    const { unused } = queryInterpretation(catalogue, query, { interpretation, unsold: [] });
+    expect(unused).toEqual(query.split(' ').slice(1));
+  });
+
+  it('leads to the results if a product has it', () => {
+    const [first, ...others] = smallCatalogue();
+    if (first === undefined) throw new Error('no product');
+    const shop = createCatalogue(1, [...others, { ...first, title: `Galanz ${first.title}` }]);
+    expect(interpretIn(shop, 'fridge galanz').to).toBe('/search?q=fridge%20galanz');
+  });
+});
+
+describe('other goods, named by an appliance', () => {
+  it.each(['mountain range poster', 'refrigerator pitcher', 'microwave popcorn', 'dryer lint screen'])(
+    '%j are searched for',
+    (query) => {
+      const { to, parsed } = interpretIn(catalogue, query);
+      expect(to).toBe(`/search?q=${encodeURIComponent(query)}`);
+      expect(parsed?.part).not.toBeNull();
+    },
+  );
 });

@@ -1,17 +1,10 @@
 import { type QueryInterpretation, type ResultsInterpretation, searchHrefOf } from '@kilowatt/contracts';
-import { type Interpretation, interpret, normalise, type ParsedQuery } from '@kilowatt/query';
-import {
-  namePurpose,
-  namesCloseouts,
-  prepare,
-  readLeaning,
-  translateFrench,
-  VOCABULARY,
-} from '@kilowatt/query/server';
+import { type Interpretation, normalise, type ParsedQuery } from '@kilowatt/query';
+import { namesCloseouts, prepare, readLeaning, VOCABULARY } from '@kilowatt/query/server';
 import { COLLECTIONS, collectionHref, type Filter, type MeasureName, vendor } from '@kilowatt/taxonomy';
-import type { Catalogue } from '../live/catalogue';
 import { unusedBy } from './describe';
 import { factOf, ORDERS } from './facts';
+import { collectionIn, type InterpretedText, interpretText, type Sold } from './interpret-text';
 
 type Page = ResultsInterpretation['pages'][number];
 
@@ -67,46 +60,12 @@ function digest(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-type Sold = Pick<Catalogue, 'collection'>;
-
-const withProducts = new WeakMap<Sold['collection'], typeof COLLECTIONS>();
-
-/** The collections that have products; made once per catalogue, as the index of their names is. */
-function collectionsOf({ collection }: Sold): typeof COLLECTIONS {
-  const known =
-    withProducts.get(collection) ?? COLLECTIONS.filter(({ handle }) => collection(handle).length > 0);
-  withProducts.set(collection, known);
-  return known;
-}
-
-/** The handle of the collection that an address leads to, with or without filters. */
-export const collectionIn = (to: string | null | undefined): string | undefined =>
-  /^\/collection\/([^?]+)/.exec(to ?? '')?.[1];
-
-/** With the text that was interpreted, if it is not the query's own. */
-export type InterpretedText = Interpretation & { text?: string };
-
-/**
- * The interpretation of a query, or of the same in other words: a query in French is read in English, and one that only
- * says what an appliance does ("machine to wash clothes") as its name.
- */
-function interpretText(query: string, collections: typeof COLLECTIONS): InterpretedText {
-  const own = interpret(query, { collections });
-  const text = translateFrench(query) ?? (namesNothing(own) ? namePurpose(query) : null);
-  const other = text === null ? null : interpret(text, { collections });
-  return text !== null && other !== null && (other.parsed?.kinds ?? []).length > 0 ? { ...other, text } : own;
-}
-
-/** Whether a query says neither an appliance, a model number nor a service; wine bottles are read as a part. */
-const namesNothing = ({ parsed }: Interpretation): boolean =>
-  parsed !== null && parsed.service === null && parsed.kinds.length + parsed.models.length === 0;
-
 /**
  * How a query is interpreted in this shop: no collection without products is chosen, and none for a bound that no filter
  * of the collection expresses ("at least 27 cu ft") where its products state the figure: the results obey it.
  */
 export function interpretIn(catalogue: Sold, query: string): InterpretedText {
-  const interpretation = interpretText(query, collectionsOf(catalogue));
+  const interpretation = interpretText(catalogue, query);
   const { to, parsed } = interpretation;
   const handle = collectionIn(to);
   if (handle === undefined || parsed === null) return interpretation;
@@ -194,7 +153,7 @@ const SUPERLATIVES: Partial<Record<NonNullable<ParsedQuery['sort']>, string>> = 
 const brandsOf = new WeakMap<Sold['collection'], Map<string, ReadonlySet<string>>>();
 
 /** The brands of a collection in lower case; collected once per catalogue. */
-function brandsIn({ collection }: Sold, handle: string): ReadonlySet<string> {
+function brandsIn(collection: Sold['collection'], handle: string): ReadonlySet<string> {
   const known = brandsOf.get(collection) ?? new Map<string, ReadonlySet<string>>();
   brandsOf.set(collection, known);
   const brands =
@@ -210,7 +169,7 @@ function brandsBeside({ collection }: Sold, { to, parsed }: Interpretation) {
   const filters = JSON.parse(searchParams.get('filters') ?? '[]') as Filter[];
   const chosen = filters.flatMap((filter) => ('productVendor' in filter ? [filter.productVendor] : []));
   const left = handle === undefined ? [] : (parsed?.brands ?? []).filter((brand) => !chosen.includes(brand));
-  const isSold = (brand: string) => brandsIn({ collection }, handle ?? '').has(brand.toLowerCase());
+  const isSold = (brand: string) => brandsIn(collection, handle ?? '').has(brand.toLowerCase());
   const only = left.filter(isSold).map(
     (brand): Page => ({
       label: `Only ${brand}`,

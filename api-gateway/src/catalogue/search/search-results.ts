@@ -16,13 +16,8 @@ import { bestRated, type Ratings } from './best-rated';
 import { type Condition, conditionsOf, priceText, wordsOf } from './conditions';
 import { sortText } from './describe';
 import { ORDERS, type Order } from './facts';
-import {
-  collectionIn,
-  interpretIn,
-  queryInterpretation,
-  servicePageOf,
-  servicePagesFor,
-} from './interpret-query';
+import { interpretIn, queryInterpretation, servicePageOf, servicePagesFor } from './interpret-query';
+import { collectionIn } from './interpret-text';
 import { type Narrowed, narrow, ordered, unknownModels } from './near-misses';
 import { nearestCollections } from './nearest-collections';
 import { notesOf, unmentionedWords } from './notes';

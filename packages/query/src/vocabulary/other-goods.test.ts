@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { namesOtherGoods } from './other-goods';
+
+describe('other goods, named by an appliance', () => {
+  it.each([
+    ['mountain range poster', 'poster'],
+    ['refrigerator water pitcher', 'pitcher'],
+    ['Freezer pops', 'pop'],
+    ['cooktop knob set', 'knob'],
+    ['baby proof oven lock', 'lock'],
+    ['wifi range extender', 'extender'],
+  ])('%j asks for a %s', (query, goods) => expect(namesOtherGoods(query)).toBe(goods));
+
+  it.each([
+    'freezer for pizza',
+    'wall oven that holds a sheet cake',
+    'washer dryer set',
+    'oven with child lock',
+    'washer child lock',
+    'refrigerator touch screen',
+    'poster',
+    '',
+  ])('%j asks for none', (query) => expect(namesOtherGoods(query)).toBeNull());
+});

@@ -1,0 +1,47 @@
+// cspell:disable
+import { describe, expect, it } from '@jest/globals';
+import { inFullWords } from './short-forms';
+
+describe('a query in full words', () => {
+  it.each([
+    ['W/D set gas', 'washer dryer set gas'],
+    ['dw ss 24', 'dishwasher ss 24'],
+    ['otr mw blk', 'otr microwave black'],
+    ['elec rng 30in slide-in', 'elec range 30" slide in'],
+    ['stls stl fridge', 'stainless steel fridge'],
+    ['s/s fr dr ref', 'stainless steel french door ref'],
+    ['tl washer', 'top load washer'],
+    ['ac 8k btu win', 'ac 8k btu window'],
+    ['gasrange36inch', 'gasrange 36"'],
+    ['microwave1000w', 'microwave 1000w'],
+  ])('%j writes out its short forms', (query, full) => expect(inFullWords(query)).toBe(full));
+
+  it.each([
+    ['dryer under 1 200 dollars', 'dryer under 1200 dollars'],
+    ['range under 1 000', 'range under 1000'],
+    ['2 500 $ fridge', '2500 $ fridge'],
+    ['washer between 1 000 and 1 500', 'washer between 1000 and 1500'],
+    ['samsung rf 28 r7201sr', 'samsung rf28r7201sr'],
+  ])('%j closes the gap in a number', (query, full) => expect(inFullWords(query)).toBe(full));
+
+  it.each([
+    ['price low to high dryers', 'cheapest dryers'],
+    ['list refrigerators by price', 'cheapest refrigerators'],
+    ['dishwashers lowest price first', 'cheapest dishwashers'],
+    ['cooktops sorted by price high to low', 'most expensive cooktops'],
+    ['washers sorted by reviews', 'best rated washers'],
+    ['freezer that uses the least electricity', 'most efficient freezer'],
+    ['cheapest first washers', 'cheapest washers'],
+  ])('%j names its order', (query, full) => expect(inFullWords(query)).toBe(full));
+
+  it.each([
+    'samsung dw80r5060us',
+    'samsung DW 80R5060US',
+    'low to high temperature wine cooler',
+    'window 12 000 btu ac',
+    'bosch 24 500 series dishwasher',
+    'cheapest washer',
+    'we win fridge',
+    '',
+  ])('%j is left as it is', (query) => expect(inFullWords(query)).toBeNull());
+});

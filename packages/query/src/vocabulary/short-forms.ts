@@ -1,0 +1,85 @@
+// cspell:disable
+/**
+ * Short forms of lists and labels ("dw ss 24", "w/d set"), amounts with a space in them and orders as other shops name
+ * them ("price low to high"). The gateway writes them out before it reads a query, so that no browser loads them.
+ */
+import { normalise } from '../text/normalise';
+
+/** Short forms, each with what it stands for; some of them only beside other words. */
+const SHORT_FORMS: readonly { form: RegExp; full: string; beside?: RegExp }[] = [
+  { form: /\bw (?:and )?d\b(?! ?\d)/g, full: 'washer dryer' },
+  // "DW 80R5060" is a model number.
+  { form: /\bdw\b(?! ?\d+[a-z])/g, full: 'dishwasher' },
+  { form: /\bmw\b/g, full: 'microwave' },
+  { form: /\brngs?\b/g, full: 'range' },
+  { form: /\bcktp\b/g, full: 'cooktop' },
+  { form: /\bfrzr\b/g, full: 'freezer' },
+  { form: /\bpkg\b/g, full: 'package' },
+  { form: /\b(?:(?:stn?ls?|stnlss?|stls) (?:stl|steel)|s s)\b/g, full: 'stainless steel' },
+  { form: /\bwht\b/g, full: 'white' },
+  { form: /\bblk\b/g, full: 'black' },
+  { form: /\bfr(?:ench)? dr\b/g, full: 'french door' },
+  { form: /\b(?:cntr|ctr) ?(?:dpth|depth)\b/g, full: 'counter depth' },
+  { form: /\b(?:cntr|ctr) ?top\b/g, full: 'countertop' },
+  { form: /\bundr ?(?:counter|cntr|ctr)\b/g, full: 'undercounter' },
+  { form: /\btl\b/g, full: 'top load', beside: /\b(?:washer|washing|agitator)/ },
+  { form: /\bwin\b/g, full: 'window', beside: /\b(?:ac|a c|air|btu)\b/ },
+];
+
+/** An appliance in one word with its figure: "gasrange36inch", "fridge36". */
+const GLUED =
+  /\b([a-z]*(?:fridge|refrigerator|range|stove|oven|cooktop|washer|dryer|freezer|microwave|hood))(?=\d{1,4}(?:\.\d)?(?:in|inch|inches|cuft|watts?|w|")?(?![\w.]))/g;
+
+/** A model number in three pieces: "rf 28 r7201sr". */
+const PIECES = /\b([^\Waeiouy\d]{2,3}) (\d\d) ([a-z]\d{3,5}[a-z]{0,4})(?!\S)/g;
+
+/** "Between 1 000 and 1 500". */
+const SPAN = /\b((?:between|from) \$?\d{1,2}) (\d{3} (?:and|to) \$?\d{1,2}) (\d{3})\b/g;
+const AMOUNT = String.raw`\$? ?\d{1,2}`;
+/** "Under 1 200 dollars", "between 1 000 and 1 500", "2 500 $": thousands with a space, of money alone. */
+const THOUSANDS = new RegExp(
+  String.raw`(?<=(?:\b(?:under|over|below|above|around|about|than|budget|most|least|max|up to|between|from|price)|\$) ?${AMOUNT}) (?=\d{3}(?!\d)(?: (?:\$|dollars?|bucks|usd|and|to|or)| ?$))|(?<=(?<![\d.] ?)\b\d{1,2}) (?=\d{3} ?(?:\$|(?:dollars?|bucks|usd)\b))`,
+  'g',
+);
+
+const SORTED = '(?:sort|order|list|arrang)(?:ed)?';
+const LED = '(?:by |in order of )?(?:prices? )?(?:from )?';
+/** Orders, each with the superlative that asks for it. */
+const ORDERS = (
+  [
+    [`${LED}high(?:est)? to low(?:est)?(?: prices?)?`, 'most expensive'],
+    [`${LED}low(?:est)? to high(?:est)?(?: prices?)?(?! (?:temp|heat|speed))`, 'cheapest'],
+    ['(?:by )?(?:(?:the )?lowest prices? first|prices? ascending)', 'cheapest'],
+    ['(?:by )?(?:(?:the )?highest prices?(?: first)?|prices? descending)', 'most expensive'],
+    [`(?:${SORTED} by (?:prices?|cost)|by prices?$)`, 'cheapest'],
+    [`${SORTED} by (?:ratings?|reviews?)`, 'best rated'],
+    [`${SORTED} by (?:noise|decibels?|loudness)`, 'quietest'],
+    [`${SORTED} by (?:size|capacity)`, 'largest'],
+    ['(?:that )?us(?:es?|ing) the least (?:amount of )?(?:energy|electricity|power)', 'most efficient'],
+    [
+      '(?:least|lowest) (?:energy|electricity|electric|power)(?: us(?:e|age)| consumption| bills?)?',
+      'most efficient',
+    ],
+  ] as const
+).map(([words, order]) => [new RegExp(String.raw`\b(?:${SORTED} )?${words}\b`), order] as const);
+const FIRST = /\b((?:cheap|quiet|large|big|small|new)(?:e?st)\b.*?) first(?=$| )/;
+/** "List refrigerators by price": what asks for the order, before the appliance. */
+const IMPERATIVE = /^(?:please )?(?:sort|order|list|arrange|rank) (?:(?:all|the) )*/;
+
+/** A query with its short forms, amounts and orders in full words; null where it has none. */
+export function inFullWords(query: string): string | null {
+  const typed = normalise(query);
+  const long = SHORT_FORMS.reduce(
+    (text, { form, full, beside }) => ((beside?.test(text) ?? true) ? text.replaceAll(form, full) : text),
+    typed
+      .replaceAll(GLUED, '$1 ')
+      .replaceAll(PIECES, '$1$2$3')
+      .replaceAll(SPAN, '$1$2$3')
+      .replaceAll(THOUSANDS, ''),
+  );
+  const [pattern, order = ''] = ORDERS.find(([words]) => words.test(long)) ?? [];
+  const ordered =
+    pattern === undefined ? long : `${order} ${long.replace(pattern, ' ').replace(IMPERATIVE, '')}`;
+  const full = ordered.replace(FIRST, '$1').replaceAll(/ +/g, ' ').trim();
+  return full === typed ? null : full;
+}
