@@ -34,7 +34,7 @@ describe('a link of a merchant', () => {
     ['/products/lg-washer/photos', 'page /products/lg-washer/photos'],
     ['/brand/acme', 'brand acme'],
     ['/collection/nope#a', 'collection nope'],
-    ['/cupons', 'page /cupons'],
+    ['/coupon', 'page /coupon'],
     ['/showrooms', 'page /showrooms'],
   ])('%s leads to no page', (href, what) => {
     expect(find(href)).toBe(`leads to no page: there is no ${what}`);
