@@ -25,6 +25,7 @@ export const IMPORT_CALLS = calls({
       dryRun,
       skipBad,
       allowShrink: BooleanFlag,
+      allowLargeChanges: BooleanFlag,
     }),
     body: { type: 'application/octet-stream' },
     answer: Replaced,

@@ -5,8 +5,8 @@ import { originOf, readHistory, readVersion, versionBefore } from '../live/catal
 import type { CatalogueChange, Changed } from '../live/change-catalogue';
 import type { CatalogueProduct } from '../products/catalogue-product';
 import { type Applied, applyFeed } from './feed';
-import { whyFeedRefused } from './feed-guard';
 import { changesOf, emptied, MAX_LISTED, replacedOf, whyRefused } from './import-report';
+import { whyFeedRefused, whyRepricedRefused } from './large-changes';
 import { readColumnsFile } from './map-columns';
 import { readCatalogue, recogniseFile } from './read-catalogue-file';
 import { readFeed } from './read-feed';
@@ -24,7 +24,7 @@ export type Given = {
 export type ImportOptions = {
   /** Accepts a file that removes many products. */
   allowShrink?: boolean;
-  /** Accepts a feed that changes most prices or stock by a large factor. */
+  /** Accepts a file that changes most prices or stock by a large factor. */
   allowLargeChanges?: boolean;
   onRow?: (rows: number) => void;
   onWrite?: CatalogueChange['onWrite'];
@@ -55,11 +55,11 @@ async function takeFile(dependencies: Dependencies, given: Given, options?: Impo
     : { type: 'imported', answer: await importFile(dependencies, { ...given, file }, options) };
 }
 
-/** Replaces the catalogue. @throws ImportRefused, ProblemError if it would remove too many products */
+/** Replaces the catalogue. @throws ImportRefused, ProblemError if it would remove or re-price too many products */
 async function importFile(
   { change, folder }: Dependencies,
   { name, file, by, dryRun = false, skipBad = false }: Given,
-  { allowShrink = false, onRow, onWrite }: ImportOptions = {},
+  { allowShrink = false, allowLargeChanges = false, onRow, onWrite }: ImportOptions = {},
 ): Promise<Replaced> {
   const columnsFile = readColumnsFile(folder);
   const { products, summary } = await readCatalogue(name, file, {
@@ -67,11 +67,20 @@ async function importFile(
     ...(onRow && { onRow }),
   });
   if (products.length === 0) throw new ProblemError('invalid-field', emptied(name, summary.hidden), 'file');
+  let previous: readonly CatalogueProduct[] = [];
   let refused: string | null = null;
   const changed = await change({
-    ...{ kind: 'import', source: name, by, dryRun, next: () => products },
+    ...{ kind: 'import', source: name, by, dryRun },
+    next(before) {
+      previous = before;
+      return products;
+    },
     check: (comparison, before) => {
-      refused = allowShrink ? null : whyRefused(name, comparison, before);
+      const shrunk = allowShrink ? null : whyRefused(name, comparison, before);
+      const repriced = allowLargeChanges
+        ? null
+        : whyRepricedRefused(name, previous, products, comparison, before);
+      refused = [shrunk, repriced].filter((reason) => reason !== null).join('. ') || null;
       if (refused !== null && !dryRun) throw new ProblemError('conflict', refused);
     },
     ...(onWrite && { onWrite }),
@@ -104,8 +113,7 @@ async function feed(
     },
     check({ outOfStock }) {
       const { touched = [] } = applied ?? {};
-      const changes = { before: previous, touched, outOfStock: outOfStock.length };
-      refused = allowLargeChanges ? null : whyFeedRefused(name, changes);
+      refused = allowLargeChanges ? null : whyFeedRefused(name, previous, touched, outOfStock.length);
       if (refused !== null && !dryRun) throw new ProblemError('conflict', refused);
     },
   });

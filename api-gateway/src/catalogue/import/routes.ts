@@ -28,11 +28,9 @@ export function importRoutes({ catalogue, db, log, folder, mayImport, callerOf }
   const { replace, upload, feed, exported, history, undo } = IMPORT_CALLS;
 
   mount(router, replace, mayImport, async (request, response) => {
-    const { name, allowShrink, dryRun, skipBad } = readQuery(request, replace.query);
+    const { name, dryRun, skipBad, ...options } = readQuery(request, replace.query);
     const given = { name, by: callerOf(response as Response).name, dryRun, skipBad };
-    response.json(
-      await drainBody(request, (file) => operations.importFile({ ...given, file }, { allowShrink })),
-    );
+    response.json(await drainBody(request, (file) => operations.importFile({ ...given, file }, options)));
   });
 
   mount(router, upload, mayImport, async (request, response) => {

@@ -123,6 +123,7 @@ function Report({ name, taken }: { name: string; taken: Taken }) {
 
 function ImportActions({ taken: { type, answer } }: { taken: Taken }) {
   const { refused = null } = answer;
+  const isShrink = type === 'imported' && / would remove /.test(refused ?? '');
   const { allowed, pending, allow, send, close } = useUnit({
     allowed: $allowShrink,
     pending: uploadFx.pending,
@@ -136,7 +137,7 @@ function ImportActions({ taken: { type, answer } }: { taken: Taken }) {
       {refused !== null && (
         <label css={option}>
           <input type="checkbox" checked={allowed} onChange={({ target }) => allow(target.checked)} />
-          {type === 'fed' ? 'Change these prices and stock anyway' : 'Remove these products anyway'}
+          {isShrink ? 'Remove these products anyway' : 'Change these prices and stock anyway'}
         </label>
       )}
       <div css={actions}>

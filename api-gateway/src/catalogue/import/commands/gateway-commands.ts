@@ -63,17 +63,19 @@ export function gatewayCommands({ url, token }: RunningGateway): CatalogueComman
     dryRun: String(dryRun),
     skipBad: String(skipBad),
   });
+  // A gateway of an earlier version does not know the option, and refuses nothing for it.
+  const accepted = ({ allowLargeChanges = false }: FileOptions): Record<string, string> =>
+    allowLargeChanges ? { allowLargeChanges: 'true' } : {};
   const sendFile = (call: Call, file: string, options: Record<string, string>, progress?: Progress) =>
     send(call, { name: path.basename(file), ...options }, counted(file, progress));
   return {
     async importFile(file, options, progress) {
-      const query = { ...flags(options), allowShrink: String(options.allowShrink) };
+      const query = { ...flags(options), allowShrink: String(options.allowShrink), ...accepted(options) };
       const response = await sendFile(IMPORT_CALLS.replace, file, query, progress);
       return v.parse(Replaced, await response.json());
     },
     async feed(file, options) {
-      // A gateway of an earlier version does not know the option, and refuses nothing for it.
-      const query = { ...flags(options), ...(options.allowLargeChanges && { allowLargeChanges: 'true' }) };
+      const query = { ...flags(options), ...accepted(options) };
       const response = await sendFile(IMPORT_CALLS.feed, file, query);
       return v.parse(Fed, await response.json());
     },

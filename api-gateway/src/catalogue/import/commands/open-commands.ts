@@ -57,7 +57,7 @@ async function databaseCommands(config: GatewayConfig): Promise<CatalogueCommand
   return {
     importFile: (file, options, progress) =>
       operations.importFile(given(file, options, progress), {
-        allowShrink: options.allowShrink,
+        ...options,
         onRow: progress.rowsRead,
         onWrite: progress.written,
       }),

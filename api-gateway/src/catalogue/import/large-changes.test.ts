@@ -5,7 +5,8 @@ import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import { TEST_TOKEN } from '../../testing/test-gateway';
 import { applyFeed, type FeedRow } from './feed';
-import { whyFeedRefused } from './feed-guard';
+import { whyFeedRefused } from './large-changes';
+import { writeCsv } from './write-csv';
 
 const COUNT = 30;
 const before = Array.from({ length: COUNT }, (_, at) =>
@@ -19,7 +20,7 @@ function refusalOf(feed: readonly FeedRow[], catalogue = before): string | null 
   const { products, touched } = applyFeed(catalogue, feed);
   const isSoldOut = ({ variants }: (typeof products)[number]) => variants.every(({ stock }) => stock === 0);
   const outOfStock = products.filter((product, at) => product !== catalogue[at] && isSoldOut(product)).length;
-  return whyFeedRefused('p.csv', { before: catalogue, touched, outOfStock });
+  return whyFeedRefused('p.csv', catalogue, touched, outOfStock);
 }
 
 describe('a feed needs confirmation', () => {
@@ -75,6 +76,17 @@ describe('the shop', () => {
       .type('application/json')
       .send(body);
 
+  const importOf = (file: string, query = '') =>
+    request(gateway.app)
+      .post(`/api/catalogue/import?name=a.csv${query}`)
+      .set('authorization', `Bearer ${TEST_TOKEN}`)
+      .type('application/octet-stream')
+      .send(file);
+  const withAll = (product: (typeof products)[number], values: object) => ({
+    ...product,
+    variants: product.variants.map((variant) => ({ ...variant, ...values })),
+  });
+
   beforeEach(async () => {
     await gateway.catalogue.replace(products, 'test');
   });
@@ -87,6 +99,20 @@ describe('the shop', () => {
     expect(tried.refused).toBe(refused.message);
     await feed(cheap, '&allowLargeChanges=true').expect(200);
     expect(live()[0]?.variants[0]?.price).toBe(0.5);
+  });
+
+  it('refuses a catalogue with such prices, or without stock, whose products are otherwise the same', async () => {
+    const changed = (values: object) =>
+      [...writeCsv(products.map((product) => withAll(product, values)))].join('');
+    const { body } = await importOf(changed({ price: 0.5, compareAtPrice: null })).expect(409);
+    expect(body.message).toMatch(/^a\.csv would change \d+ of \d+ prices .*--allow-large-changes/);
+    const { body: empty } = await importOf(changed({ stock: 0 })).expect(409);
+    expect(empty.message).toMatch(/^a\.csv would sell out (\d+) of \1 products in stock/);
+    expect(live()).toEqual(products);
+    const { body: tried } = await importOf(changed({ stock: 0 }), '&dryRun=true').expect(200);
+    expect(tried.refused).toBe(empty.message);
+    await importOf(changed({ stock: 0 }), '&allowLargeChanges=true').expect(200);
+    expect(live().every(({ variants }) => variants.every(({ stock }) => stock === 0))).toBe(true);
   });
 
   it('refuses a feed that has none of its SKUs, and names some of them', async () => {
