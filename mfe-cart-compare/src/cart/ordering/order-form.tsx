@@ -213,7 +213,14 @@ export function OrderFields({ errors, zip }: FieldsProps) {
     <>
       <Recap />
       <div data-wide="">
-        <TextField label="Name" {...field('name')} required maxLength={100} autoComplete="name" />
+        <TextField
+          label="Name"
+          {...field('name')}
+          data-focus-first=""
+          required
+          maxLength={100}
+          autoComplete="name"
+        />
       </div>
       <fieldset css={[group, contact]} data-wide="">
         <legend>How may we reach you? One is enough</legend>

@@ -49,6 +49,7 @@ export function ZipForm({ onDone }: Props) {
       <TextField
         label="ZIP code"
         name="deliveryZip"
+        data-focus-first=""
         hint="We show by which day products arrive."
         error={problem}
         inputMode="numeric"

@@ -36,7 +36,8 @@ describe('the question for the ZIP code', () => {
     const button = screen.getByRole('button', { name: 'Deliver to' });
     await user.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Where do we deliver?' });
-    await user.type(within(dialog).getByRole('textbox', { name: 'ZIP code' }), '10019{Enter}');
+    expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'ZIP code' }));
+    await user.keyboard('10019{Enter}');
     await waitFor(() => expect(elsewhere()).toBe('10019, Tue, Dec 1'));
     expect(kept()).toBe('10019');
     expect(screen.queryByRole('dialog')).toBeNull();

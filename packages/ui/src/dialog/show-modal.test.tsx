@@ -60,6 +60,20 @@ it('is shown at once, with the focus, and modal once it is painted', () => {
   expect(state()).toEqual({ popover: false, modal: true, focused: 'Sale' });
 });
 
+it('that is there to be filled in begins at its first field, with its text selected as by Tab', () => {
+  render(
+    <Dialog open labelledBy="title" onDismiss={() => {}}>
+      <h2 id="title">Where do we deliver?</h2>
+      <button type="button">Close</button>
+      <input aria-label="ZIP code" defaultValue="10001" data-focus-first="" />
+    </Dialog>,
+  );
+  painted();
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'ZIP code' });
+  expect(document.activeElement).toBe(field);
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5]);
+});
+
 it('leaves the focus where it has been moved meanwhile', () => {
   opened();
   screen.getByText('Show').focus();
