@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { QuestionRow, ReviewRow, ReviewsImported } from '@kilowatt/contracts/management';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/open-database';
+import { ProblemError } from '../../platform/problems/problem';
 import { questions, reviewImports, reviews } from '../tables';
 import { hiddenIn, identified } from './answer-ids';
 import { changeReviews, type Transaction } from './change-reviews';
@@ -36,7 +37,7 @@ class Tried extends Error {
 
 /**
  * Imports a file of reviews or questions in one transaction. Rows replace those with their ids; what a moderator has hidden
- * stays hidden. @throws ImportRefused, ProblemError as `readReviewFile`
+ * stays hidden. @throws ImportRefused, ProblemError as `readReviewFile`, and for a file without a product of the catalogue
  */
 export async function importReviews(
   db: Database,
@@ -45,6 +46,8 @@ export async function importReviews(
 ): Promise<ReviewsImported> {
   const read = await readReviewFile(name, file);
   const { known, unknown } = ofProducts(read, findHandle);
+  if (known.length === 0 && !replace)
+    throw new ProblemError('invalid-field', noneKnown(name, read.kind, unknown), 'file');
   const counts = await changeReviews(db, async (tx) => {
     const written = await write(tx, read.kind, known, replace ? read.rows : null);
     if (dryRun) throw new Tried(written);
@@ -67,6 +70,15 @@ export async function importReviews(
     ...{ unknown: unknown.length, unknownProducts: unknown.slice(0, MAX_LISTED) },
     ignoredColumns: read.ignoredColumns,
   };
+}
+
+/** Products that the message of a file without a known one names. */
+const MAX_NAMED = 3;
+
+function noneKnown(name: string, kind: ReviewFile['kind'], unknown: readonly { product: string }[]): string {
+  const products = [...new Set(unknown.map(({ product }) => product.slice(0, 60)))];
+  const list = `${products.slice(0, MAX_NAMED).join(', ')}${products.length > MAX_NAMED ? ' …' : ''}`;
+  return `${name}: none of its ${unknown.length.toLocaleString('en-US')} ${kind} is about a product of the catalogue, so nothing was changed. The file has ${list}`;
 }
 
 /** Only a reference proves a purchase. */

@@ -45,6 +45,14 @@ describe('an import', () => {
     expect(reviewIds(await page())).toEqual(['r1']);
   });
 
+  it('refuses a file about no product of the catalogue, in a dry run too, and names some of them', async () => {
+    const file = jsonLines(reviewLine('r1', 'gone'), reviewLine('r2', 'gone'), reviewLine('r3', 'old'));
+    for (const query of ['', '&dryRun=true'])
+      expect((await importFile(file, query).expect(400)).body.message).toMatch(
+        /: none of its 3 reviews is about a product of the catalogue, so nothing was changed\. The file has gone, old$/,
+      );
+  });
+
   it('with one wrong row changes nothing, and names it', async () => {
     const file = jsonLines(reviewLine('r1', handle), reviewLine('r2', handle, { rating: 9 }));
     const { body } = await importFile(file).expect(400);
