@@ -8,9 +8,14 @@ import {
   sample,
   split,
 } from 'effector';
-import { is } from 'valibot';
+import { is, safeParse } from 'valibot';
 
-export type DroppedMessage = { name: MessageName; reason: 'malformed' | 'owner-failed' };
+export type DroppedMessage = {
+  name: MessageName;
+  reason: 'malformed' | 'owner-failed';
+  /** What is wrong with a malformed payload. */
+  problem?: string;
+};
 
 /** A message was dropped: its payload is invalid, or its owner failed to load. */
 export const messageDropped = createEvent<DroppedMessage>();
@@ -28,10 +33,18 @@ export function validPayloads<Name extends MessageName>(
   });
   sample({
     clock: malformed,
-    fn: (): DroppedMessage => ({ name, reason: 'malformed' }),
+    fn: (value): DroppedMessage => ({ name, reason: 'malformed', problem: problemOf(name, value) }),
     target: messageDropped,
   });
   return valid;
+}
+
+/** What the first field that does not match is not, without its value, which may be a shopper's. */
+function problemOf(name: MessageName, value: unknown): string {
+  const [issue] = safeParse(MESSAGES[name].payload, value).issues ?? [];
+  const problem = issue?.message.replace(/:? (?:but received|Received) .*/s, '') ?? '';
+  const field = issue?.path?.map(({ key }) => key).join('.');
+  return field ? `${field}: ${problem}` : problem;
 }
 
 export type BusEvent<Value> = {

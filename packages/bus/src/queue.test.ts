@@ -96,4 +96,18 @@ describe('an invalid payload', () => {
     expect(dropped).toEqual(['cart:lines-changed@1 malformed']);
     expect(scope.getState(lines.$last)).toEqual({ totalQuantity: 3, cartId: 'c' });
   });
+
+  it.each<[what: string, payload: unknown, problem: string]>([
+    [
+      'a text for a figure',
+      { totalQuantity: 'many', cartId: 'c' },
+      'totalQuantity: Invalid type: Expected number',
+    ],
+    ['a missing field', { totalQuantity: 1 }, 'cartId: Invalid key: Expected "cartId"'],
+    ['nothing', null, 'Invalid type: Expected Object'],
+  ])('is said to be %s, without its values', async (_, payload, problem) => {
+    const problems = seen(messageDropped, (message) => message.problem);
+    await allSettled(lines.published, { scope, params: payload as never });
+    expect(problems).toEqual([problem]);
+  });
 });

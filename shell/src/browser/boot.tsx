@@ -22,6 +22,7 @@ import { browserRemotes } from './browser-remotes';
 import { AfterHydration, addRoutes, isLateIn, splitRoutes } from './hot/late-parts';
 import { inspectPage } from './inspect/inspected-page';
 import { OTHER_VERSION } from './lazy-parts';
+import { openWith } from './open-address';
 import { createPlaceholders, watchOpenedLinks } from './placeholders';
 import { prefetchCode } from './prefetch/prefetch-code';
 import { createPrefetchedPages } from './prefetch/prefetched-pages';
@@ -31,6 +32,7 @@ import { guardScripts } from './script-guard';
 import { asksNotToBeCounted, createShopping, watchLinks } from './shopping';
 import { fetchTicket } from './ticket';
 import { HydrationsNoted, loadTracer, notedFetch, noteError, openNotes } from './trace-notes';
+import { watchMalformed } from './watch-malformed';
 import { watchUncaught } from './watch-uncaught';
 import { withOverrides } from './with-overrides';
 import { watchWithdrawn } from './withdrawn';
@@ -138,17 +140,16 @@ function startRemotes(snapshot: Snapshot, scope: Scope, gateway: Gateway) {
   const report = createReport({ running, send: overrides || inspect ? () => {} : fetchTicket(gateway).send });
   for (const { release } of snapshot.remotes)
     if (lazy.includes(release.remote)) watchCommands(scope, release.handles, () => startLazy(release.remote));
+  const onError = (version: Deployment, error: Error) => {
+    if (process.env.TRACES) noteError(version, 'script', error);
+    report.uncaught(version, error);
+  };
+  watchMalformed({ scope, running, onError });
   const started = startAll();
   if (process.env.TRACES) inspectPage({ snapshot, running });
   void started.then(() => {
     report.loaded();
-    watchUncaught({
-      running,
-      onError(version, error) {
-        if (process.env.TRACES) noteError(version, 'script', error);
-        report.uncaught(version, error);
-      },
-    });
+    watchUncaught({ running, onError });
     if (process.env.TRACES) loadTracer();
   });
   function onHydrationError(remote: string | undefined, error: unknown): void {
@@ -206,13 +207,6 @@ function pageStyles(): ReturnType<typeof cacheOfPage> {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   return cacheOfPage({ speedy: true, ...(nonce && { nonce }) });
 }
-
-/** Opens an address in the page, or another site in its place. */
-const openWith = (router: Router) => (href: string) => {
-  const to = new URL(href, location.href);
-  if (to.origin === location.origin) void router.navigate(to.pathname + to.search + to.hash);
-  else location.assign(to);
-};
 
 /** @param onError receives errors that React recovered from, with the remote that caused them */
 function hydratePage(page: ReactNode, onError: (remote: string | undefined, error: unknown) => void): void {

@@ -1,5 +1,6 @@
 import { importMapText } from '../page/payload';
 import { trustedScript } from '../page/shell-policy';
+import { readAddress } from './read-address';
 
 /** Paths from which the shop and override builds serve scripts. */
 const SCRIPT_PATHS = /^\/(?:assets|remotes)\//;
@@ -25,9 +26,8 @@ export const defaultPolicy = (origins: readonly string[]) => ({
 });
 
 function isOwnScript(address: string, origins: readonly string[]): boolean {
-  if (!URL.canParse(address, document.baseURI)) return false;
-  const { origin, pathname } = new URL(address, document.baseURI);
-  return origins.includes(origin) && SCRIPT_PATHS.test(pathname);
+  const { origin, pathname } = readAddress(address, document.baseURI) ?? {};
+  return origin !== undefined && origins.includes(origin) && SCRIPT_PATHS.test(pathname ?? '');
 }
 
 const isInert = (html: string): boolean =>

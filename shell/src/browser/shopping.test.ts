@@ -116,6 +116,19 @@ describe('the bus', () => {
     expect(view.report()).toEqual([cart(true), exit(true)]);
     expect(JSON.stringify(view.report())).not.toMatch(/secret|private|[0-9]/);
   });
+
+  it('reports nothing of messages whose payload is invalid', async () => {
+    const scope = fork();
+    const view = createShopping();
+    view.visited('/products/a');
+    followShopping(scope, view);
+    await allSettled(event('cart:lines-changed@1').published, {
+      scope,
+      params: lines('many' as never),
+    });
+    await allSettled(event('search:query-submitted@1').published, { scope, params: {} as never });
+    expect(view.report()).toEqual([cart(false)]);
+  });
 });
 
 it.each([

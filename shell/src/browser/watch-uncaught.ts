@@ -28,12 +28,17 @@ type Options = {
 export function watchUncaught({ running, onError, page = window }: Options): void {
   const report = (error: unknown) => {
     if (!(error instanceof Error) || isOfNetwork(error)) return;
-    const [, remote, version] = RELEASE_SCRIPT.exec(error.stack ?? '') ?? [];
-    const thrower = running().find(({ release }) => release.remote === remote && release.version === version);
+    const thrower = versionOf(error, running());
     if (thrower) onError(thrower, error);
   };
   page.addEventListener('error', (event) => report(withPlace(event as ErrorEvent)));
   page.addEventListener('unhandledrejection', (event) => report((event as PromiseRejectionEvent).reason));
+}
+
+/** The version whose script is the innermost in the stack of an error, if it is among these. */
+export function versionOf({ stack = '' }: Error, versions: readonly Deployment[]): Deployment | undefined {
+  const [, remote, version] = RELEASE_SCRIPT.exec(stack) ?? [];
+  return versions.find(({ release }) => release.remote === remote && release.version === version);
 }
 
 /** What was thrown, as an error that has a stack. Events of the page that are no errors of scripts name no file. */

@@ -17,13 +17,11 @@ type Shopper = {
 
 /** Records added lines and searches, starting from the current cart. */
 export function followShopping(scope: Scope, { began, linesChanged, searched }: Shopper): void {
-  began(scope.getState(event('cart:lines-changed@1').$last)?.totalQuantity ?? 0);
-  createWatch({
-    unit: event('cart:lines-changed@1').published,
-    scope,
-    fn: ({ totalQuantity }) => linesChanged(totalQuantity),
-  });
-  createWatch({ unit: event('search:query-submitted@1').published, scope, fn: searched });
+  // `published` has invalid payloads too.
+  const { $last } = event('cart:lines-changed@1');
+  began(scope.getState($last)?.totalQuantity ?? 0);
+  createWatch({ unit: $last.updates, scope, fn: (lines) => lines && linesChanged(lines.totalQuantity) });
+  createWatch({ unit: event('search:query-submitted@1').$last.updates, scope, fn: searched });
 }
 
 /** Handles navigation commands of remotes, including those sent before this call. */
