@@ -29,7 +29,10 @@ describe('the address of a search', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (query) => {
         const [path, text = ''] = searchHrefOf(query).split('?q=');
-        expect([path, decodeURIComponent(text)]).toEqual(['/search', query.toWellFormed()]);
+        expect([path, decodeURIComponent(text)]).toEqual([
+          '/search',
+          query.replaceAll(/[\ud800-\udfff]/gu, '\ufffd'),
+        ]);
       }),
     );
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wellFormed } from './well-formed';
 
 const WRONG = 'Enter a valid email address';
 
@@ -16,7 +17,7 @@ export const EmailAddress = v.pipe(
 export const singleLine = (what: string, most: number) =>
   v.pipe(
     v.string(),
-    v.transform((text) => text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ')),
+    v.transform((text) => wellFormed(text).replaceAll(/\p{Cc}+/gu, ' ')),
     v.trim(),
     v.maxLength(most, `${what} may have at most ${most} characters`),
   );
@@ -29,7 +30,7 @@ export const ContactRequest = v.object({
   message: v.pipe(
     v.string(),
     // A form sends its line ends as two characters, and its own limit counts them as one.
-    v.transform((text) => text.toWellFormed().replaceAll('\r\n', '\n').replaceAll('\0', '')),
+    v.transform((text) => wellFormed(text).replaceAll('\r\n', '\n').replaceAll('\0', '')),
     v.trim(),
     v.nonEmpty('Message is required'),
     v.maxLength(5_000, 'Message may have at most 5,000 characters'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PATH_OF_SHOP } from './visible-text';
+import { wellFormed } from './well-formed';
 
 const Path = v.pipe(v.string(), v.regex(PATH_OF_SHOP));
 const LinkTo = v.object({ label: v.string(), href: Path });
@@ -59,7 +60,7 @@ export const SEARCH_AS = 'as';
 export const SEARCH_WITHOUT = 'without';
 /** The results page of a query. `words` searches for the mere words, without what they mean. */
 export const searchHrefOf = (query: string, as?: 'words'): string =>
-  `/search?q=${encodeURIComponent(query.toWellFormed())}${as ? `&${SEARCH_AS}=${as}` : ''}`;
+  `/search?q=${encodeURIComponent(wellFormed(query))}${as ? `&${SEARCH_AS}=${as}` : ''}`;
 /** The results page of a query without some of its conditions. */
 export const searchWithoutHref = (query: string, conditions: readonly string[]): string =>
   `${searchHrefOf(query)}&${SEARCH_WITHOUT}=${encodeURIComponent(conditions.join())}`;

@@ -29,6 +29,8 @@ export type Interpretation = {
 
 /** Maximum number of characters that are parsed. */
 const MAX_QUERY_LENGTH = 500;
+/** Not every supported browser has `toWellFormed`. */
+const HALF_PAIR = /\p{Cs}/gu;
 /** Minimum length to match a collection (specification §5). */
 const MIN_QUERY_LENGTH = 3;
 
@@ -51,7 +53,7 @@ export function interpret(
 
   const parsed = asPackage(readQuery(trimmed, normalised, model));
   const search: Interpretation = {
-    to: `/search?q=${encodeURIComponent(trimmed.toWellFormed())}`,
+    to: `/search?q=${encodeURIComponent(trimmed.replaceAll(HALF_PAIR, '\ufffd'))}`,
     why: [],
     parsed,
   };

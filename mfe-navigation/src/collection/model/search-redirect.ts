@@ -24,10 +24,15 @@ export const $searchRedirect = createStore<SearchRedirect | null>(null, { serial
 
 /** Whether a search redirected to this URL; order and encoding of the query do not matter. The message may come from any remote. */
 export function isRedirectTarget({ destination }: SearchRedirect, address: string): boolean {
-  if (!URL.canParse(destination, 'http://shop')) return false;
-  const [there, here] = [destination, address].map((href) => {
-    const { pathname, searchParams } = new URL(href, 'http://shop');
+  return pageOf(destination) === pageOf(address);
+}
+
+/** Null where it is no address: not every supported browser has `URL.canParse`. */
+function pageOf(address: string): string | null {
+  try {
+    const { pathname, searchParams } = new URL(address, 'http://shop');
     return JSON.stringify([pathname, [...searchParams].sort()]);
-  });
-  return there === here;
+  } catch {
+    return null;
+  }
 }
