@@ -16,9 +16,11 @@ const SOLD = [
   range('b', { Brand: 'LG', Width: '76.2 cm', Fuel: 'Electric' }, { price: 500, compareAtPrice: 900 }),
   range('c', { Brand: 'Bosch' }),
   range('d', {}, { price: 600, kwh: 200, rebates: [{ id: 'r', title: '$50 back', amount: 50 }] }),
+  range('e1', {}, { title: 'Range e', sku: 'E-1' }),
+  range('e2', {}, { title: 'Range e', sku: 'E-2' }),
 ];
 
-/** Answers as a shop that sells the ranges a to d, with an empty storage. */
+/** Answers as a shop that sells the ranges a to d, and two with the title of e, with an empty storage. */
 export function shopOfRanges(): void {
   localStorage.clear();
   fakeGateway({

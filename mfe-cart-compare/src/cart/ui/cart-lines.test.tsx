@@ -15,6 +15,17 @@ const lineOf = (title: string) => {
   return within(line);
 };
 
+it('names lines of one title with their SKUs, so that nobody removes the other one', async () => {
+  shop.sold.tall = { title: 'Washer', sku: 'WM2', price: 899 };
+  const { user, items } = await showCart([washer, item('tall', { title: 'Washer' }), dryer]);
+  const removes = () => screen.getAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel);
+  expect(removes()).toEqual(['Remove Washer, SKU WM1', 'Remove Washer, SKU WM2', 'Remove Dryer']);
+  expect(screen.getByRole('group', { name: 'Quantity of Washer, SKU WM2' })).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove Washer, SKU WM1' }));
+  expect(items().map(({ id }) => id)).toEqual(['tall', 'dryer']);
+  expect(removes()).toEqual(['Remove Washer', 'Remove Dryer']);
+});
+
 describe('an empty cart', () => {
   it('shows a message and leads to the closeouts', async () => {
     await showCart([]);

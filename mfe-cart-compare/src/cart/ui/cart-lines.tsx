@@ -4,6 +4,7 @@ import { Link, OfferedSlot } from '@kilowatt/remote-kit';
 import { Button, ButtonLink, EmptyState, media, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { distinctNames } from '../../shop/distinct-names';
 import { CartDrawing, EmptyShelf } from '../../shop/empty-shelf';
 import { $removal, cartCleared } from '../model/cart';
 import type { Removal } from '../model/cart-state';
@@ -71,7 +72,10 @@ const Viewed = ({ except }: { except: string }) => (
 
 /** The lines, and what was removed last in its place. */
 function rowsOf(lines: readonly PricedLine[], removal: Removal | null) {
-  const rows = lines.map((priced) => <Line key={priced.line.id} priced={priced} />);
+  const nameOf = distinctNames(lines.map(({ line: { id }, title, sku }) => ({ id, title, sku })));
+  const rows = lines.map((priced) => (
+    <Line key={priced.line.id} priced={priced} name={nameOf(priced.line.id)} />
+  ));
   if (removal?.removed) {
     const at = removal.items.indexOf(removal.removed);
     const notice = (

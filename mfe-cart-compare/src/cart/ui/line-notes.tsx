@@ -38,7 +38,7 @@ const bad = css({ color: theme.colour.danger });
 const take = css({ justifySelf: 'start', paddingInline: 0, fontSize: theme.text.small });
 
 /** Changes since the line was added, and unavailable quantities. */
-export function PriceNotes({ priced }: { priced: PricedLine }) {
+export function PriceNotes({ priced, name }: { priced: PricedLine; name: string }) {
   const update = useUnit(quantityUpdated);
   const { line, state, before, price, buyable, service, giftLost } = priced;
   const short = service === null && state === 'current' && buyable < line.quantity;
@@ -67,7 +67,7 @@ export function PriceNotes({ priced }: { priced: PricedLine }) {
         <Button
           kind="quiet"
           css={take}
-          aria-label={`Change the quantity of ${priced.title} to ${buyable}`}
+          aria-label={`Change the quantity of ${name} to ${buyable}`}
           onClick={() => update({ id: line.id, quantity: buyable })}
         >
           {`Change the quantity to ${buyable}`}

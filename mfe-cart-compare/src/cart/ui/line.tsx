@@ -19,7 +19,7 @@ const row = css({
 });
 /** In its column also where the catalogue has no picture. */
 const text = css({ gridColumn: 2 });
-const name = css({
+const titleStyle = css({
   fontWeight: 600,
   color: theme.colour.text,
   textDecoration: 'none',
@@ -48,15 +48,21 @@ const total = css({
   },
 });
 
+type Props = {
+  priced: PricedLine;
+  /** What its controls call the product. */
+  name: string;
+};
+
 /** One line of the cart page. */
-export const Line = ({ priced }: { priced: PricedLine }) =>
+export const Line = ({ priced, name }: Props) =>
   priced.service ? (
     <ServiceLine priced={priced} service={priced.service.service} />
   ) : (
-    <ProductLine priced={priced} />
+    <ProductLine priced={priced} name={name} />
   );
 
-function ProductLine({ priced }: { priced: PricedLine }) {
+function ProductLine({ priced, name }: Props) {
   const [remove, update] = useUnit([itemRemoved, quantityUpdated]);
   const { line, title, handle, sku, image, price, compareAtPrice, gift, state, buyable } = priced;
   return (
@@ -64,11 +70,11 @@ function ProductLine({ priced }: { priced: PricedLine }) {
       {isPicture(image) && <ProductPicture src={image} alt="" size={128} />}
       <div css={text}>
         {handle ? (
-          <Link css={name} to={productHref({ handle, id: line.id })}>
+          <Link css={titleStyle} to={productHref({ handle, id: line.id })}>
             {title}
           </Link>
         ) : (
-          <span css={name}>{title}</span>
+          <span css={titleStyle}>{title}</span>
         )}
         {sku && <div css={fine}>SKU {sku}</div>}
         {gift ? (
@@ -78,9 +84,9 @@ function ProductLine({ priced }: { priced: PricedLine }) {
         ) : (
           <Price price={price} compareAtPrice={compareAtPrice} />
         )}
-        <PriceNotes priced={priced} />
+        <PriceNotes priced={priced} name={name} />
         <EndedRebateNote priced={priced} />
-        <LineServices priced={priced} />
+        <LineServices priced={priced} name={name} />
         <CheckoutNote id={line.id} />
         <div css={controls}>
           {/* The model enforces the cap and says so, whichever way a number came. */}
@@ -88,12 +94,12 @@ function ProductLine({ priced }: { priced: PricedLine }) {
             value={line.quantity}
             min={1}
             max={LIMITS.quantityPerItem}
-            label={`Quantity of ${title}`}
-            decreaseLabel={`One less of ${title}`}
-            increaseLabel={`One more of ${title}`}
+            label={`Quantity of ${name}`}
+            decreaseLabel={`One less of ${name}`}
+            increaseLabel={`One more of ${name}`}
             onChange={(quantity) => update({ id: line.id, quantity })}
           />
-          <Button kind="quiet" data-remove="" onClick={() => remove(line.id)} aria-label={`Remove ${title}`}>
+          <Button kind="quiet" data-remove="" onClick={() => remove(line.id)} aria-label={`Remove ${name}`}>
             Remove
           </Button>
         </div>

@@ -9,7 +9,8 @@ import { PriceNotes } from './line-notes';
 import { choices, narrow, ServiceChoices } from './service-choices';
 
 /** The services of a line of the cart. */
-export function LineServices({ priced: { line, title, image, state, services } }: { priced: PricedLine }) {
+export function LineServices({ priced, name }: { priced: PricedLine; name: string }) {
+  const { line, image, state, services } = priced;
   const choose = useUnit(serviceChosen);
   // Until the shop has answered: appliances have a picture and services, parts neither.
   if (state === 'unchecked' && isPicture(image)) return <div css={[choices, narrow]} data-services="" />;
@@ -17,7 +18,7 @@ export function LineServices({ priced: { line, title, image, state, services } }
   const chosen = line.tags.flatMap((tag) => readServiceLine(tag)?.service ?? []);
   return (
     <ServiceChoices
-      {...{ title, services, chosen }}
+      {...{ title: name, services, chosen }}
       place="cart"
       onChoose={(service, price) => choose({ service, productId: line.id, price })}
     />
@@ -46,7 +47,7 @@ export function ServiceLine({ priced, service }: { priced: PricedLine; service: 
       <div>
         <span aria-hidden="true">{SERVICE_TITLES[service]}</span>
         <span className="visually-hidden">{title}</span>
-        <PriceNotes priced={priced} />
+        <PriceNotes priced={priced} name={title} />
       </div>
       {buyable > 0 && (
         <p css={amount}>

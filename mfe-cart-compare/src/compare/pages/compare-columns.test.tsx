@@ -26,6 +26,18 @@ describe('the columns', () => {
     expect(ids()).toEqual(['a', 'c']);
   });
 
+  it('of one title have their SKUs in sight, and in the names of their buttons', async () => {
+    const { user, ids } = await open(['a', 'e1', 'e2']);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Range a',
+      'Range e, SKU E-1',
+      'Range e, SKU E-2',
+    ]);
+    expect(screen.getByText('Side by side: Range a, Range e, SKU E-1, and Range e, SKU E-2')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove Range e, SKU E-2' }));
+    expect(ids()).toEqual(['a', 'e1']);
+  });
+
   it('can be moved to the right, except the last', async () => {
     const { user, ids } = await open(['a', 'b', 'c']);
     expect(screen.queryByRole('button', { name: 'Move Range c to the right' })).toBeNull();

@@ -3,6 +3,7 @@ import { definePage, Head } from '@kilowatt/remote-kit';
 import { Container, Notice } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { distinctNames } from '../../shop/distinct-names';
 import { isProductId } from '../../shop/shop-products';
 import { tableLeft, tableShown } from '../model/compare-table';
 import { compareGroups, onlyDifferent } from '../table/compare-groups';
@@ -49,6 +50,7 @@ function ComparePage({ data: { products, missing } }: { data: ProductsByIds }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const region = useRef<HTMLElement>(null);
   useFocusKept([region, heading], products.map(({ id }) => id).join());
+  const nameOf = distinctNames(products);
   const groups = compareGroups(products);
   const rows = groups.flatMap((group) => group.rows);
   return (
@@ -64,7 +66,7 @@ function ComparePage({ data: { products, missing } }: { data: ProductsByIds }) {
       </h1>
       {/* Announces column changes. */}
       <p role="status" className="visually-hidden">
-        {products.length > 0 && `Side by side: ${listed(products.map(({ title }) => title))}`}
+        {products.length > 0 && `Side by side: ${listed(products.map(({ id }) => nameOf(id)))}`}
       </p>
       {missing.length > 0 && (
         <Notice tone="warning">
@@ -88,7 +90,7 @@ function ComparePage({ data: { products, missing } }: { data: ProductsByIds }) {
             only={only}
             onToggle={() => setOnly(!only)}
           />
-          <CompareTable region={region} products={products} groups={only ? onlyDifferent(groups) : groups} />
+          <CompareTable {...{ region, products, nameOf }} groups={only ? onlyDifferent(groups) : groups} />
         </>
       )}
     </Container>

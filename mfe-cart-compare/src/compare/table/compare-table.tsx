@@ -19,14 +19,16 @@ type Props = {
   region: RefObject<HTMLElement | null>;
   products: readonly ShopProduct[];
   groups: readonly CompareGroup[];
+  /** What a product is called beside the others. */
+  nameOf: (id: string) => string;
 };
 
 /** Products in columns, specifications in rows. */
-export function CompareTable({ region, products, groups }: Props) {
+export function CompareTable({ region, products, groups, nameOf }: Props) {
   const ids = products.map(({ id }) => id);
   return (
     <>
-      <StickyNames key={ids.join()} region={region} products={products} />
+      <StickyNames key={ids.join()} region={region} products={products} nameOf={nameOf} />
       <section
         ref={region}
         css={[scroller, columnsOf(products.length)]}
@@ -40,9 +42,9 @@ export function CompareTable({ region, products, groups }: Props) {
           <thead {...role.rows}>
             <tr {...role.row}>
               <td {...role.cell} />
-              {products.map(({ id, handle, title }) => (
+              {products.map(({ id, handle }) => (
                 <th key={id} scope="col" {...role.column}>
-                  <Link to={productHref({ handle, id })}>{title}</Link>
+                  <Link to={productHref({ handle, id })}>{nameOf(id)}</Link>
                 </th>
               ))}
             </tr>
@@ -65,7 +67,11 @@ export function CompareTable({ region, products, groups }: Props) {
               </th>
               {products.map((product, column) => (
                 <td key={product.id} {...role.cell}>
-                  <ColumnActions product={product} column={column} last={column === products.length - 1} />
+                  <ColumnActions
+                    {...{ product, column }}
+                    name={nameOf(product.id)}
+                    last={column === products.length - 1}
+                  />
                 </td>
               ))}
             </tr>

@@ -48,13 +48,15 @@ type Props = {
   /** The table's frame, which scrolls sideways. */
   region: RefObject<HTMLElement | null>;
   products: readonly ShopProduct[];
+  /** What a product is called beside the others. */
+  nameOf: (id: string) => string;
 };
 
 /**
  * In narrow windows: whose values these are, once the head of the table has left the window. A head in a frame that
  * scrolls sideways cannot stick to the window. It repeats the head, so screen readers have none of it.
  */
-export function StickyNames({ region, products }: Props) {
+export function StickyNames({ region, products, nameOf }: Props) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const frame = region.current;
@@ -79,10 +81,10 @@ export function StickyNames({ region, products }: Props) {
       ),
     [region],
   );
-  return isShown && <Strip region={region} products={products} />;
+  return isShown && <Strip {...{ region, products, nameOf }} />;
 }
 
-function Strip({ region, products }: Props) {
+function Strip({ region, products, nameOf }: Props) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
@@ -94,10 +96,10 @@ function Strip({ region, products }: Props) {
   return (
     <div ref={element} css={[columnsOf(products.length), strip]} aria-hidden="true" data-names="">
       <div css={names}>
-        {products.map(({ id, title, image }) => (
+        {products.map(({ id, image }) => (
           <span key={id}>
             <ProductPicture src={image} alt="" size={36} />
-            <span>{title}</span>
+            <span>{nameOf(id)}</span>
           </span>
         ))}
       </div>

@@ -64,10 +64,16 @@ const buttons = css({
   '& > button:first-of-type': { paddingInlineStart: 0 },
 });
 
-type ColumnActionsProps = { product: ShopProduct; column: number; last: boolean };
+type ColumnActionsProps = {
+  product: ShopProduct;
+  /** What the actions call it. */
+  name: string;
+  column: number;
+  last: boolean;
+};
 
 /** Actions on a product of the table. */
-export function ColumnActions({ product, column, last }: ColumnActionsProps) {
+export function ColumnActions({ product, name, column, last }: ColumnActionsProps) {
   const [swapping, swap, cancel, remove, move] = useUnit([
     $swapping,
     swapStarted,
@@ -75,32 +81,31 @@ export function ColumnActions({ product, column, last }: ColumnActionsProps) {
     columnRemoved,
     columnMoved,
   ]);
-  const { title } = product;
   return (
     <>
       <div css={{ maxWidth: '18rem' }}>
         <Slot name="addToCart" product={product} />
       </div>
       <div css={buttons}>
-        <Button kind="quiet" aria-label={`Remove ${title}`} onClick={() => remove(column)}>
+        <Button kind="quiet" aria-label={`Remove ${name}`} onClick={() => remove(column)}>
           Remove
         </Button>
         <Button
           kind="quiet"
           aria-expanded={swapping === column}
-          aria-label={`Swap ${title} for another product`}
+          aria-label={`Swap ${name} for another product`}
           onClick={() => (swapping === column ? cancel() : swap(column))}
         >
           Swap
         </Button>
         {!last && (
-          <Button kind="quiet" aria-label={`Move ${title} to the right`} onClick={() => move(column)}>
+          <Button kind="quiet" aria-label={`Move ${name} to the right`} onClick={() => move(column)}>
             Move →
           </Button>
         )}
       </div>
       {swapping === column && (
-        <SkuForm model={swapBySku} label={`SKU to show instead of ${title}`} action="Swap" />
+        <SkuForm model={swapBySku} label={`SKU to show instead of ${name}`} action="Swap" />
       )}
     </>
   );

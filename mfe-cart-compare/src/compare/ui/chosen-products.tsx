@@ -4,6 +4,7 @@ import { useNavigate } from '@kilowatt/remote-kit';
 import { Button, media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import type { Ref } from 'react';
+import { distinctNames } from '../../shop/distinct-names';
 import { $expandedChoice, compareCleared, compareHref, expandedChosen } from '../model/compare';
 import { addBySku } from '../model/sku-form';
 import { CompareSlot, Waiting } from './compare-slot';
@@ -143,6 +144,7 @@ function Slots({ products, onRemoved }: Pick<Props, 'products' | 'onRemoved'>) {
   const navigate = useNavigate();
   const shown = products.slice(0, LIMITS.compareSlots);
   const free = LIMITS.compareSlots - shown.length;
+  const nameOf = distinctNames(shown);
   return (
     <>
       <ul css={slots}>
@@ -150,7 +152,8 @@ function Slots({ products, onRemoved }: Pick<Props, 'products' | 'onRemoved'>) {
           <CompareSlot
             key={product.id}
             product={product}
-            onRemoved={() => onRemoved(index, `${product.title} was removed from compare.`)}
+            name={nameOf(product.id)}
+            onRemoved={() => onRemoved(index, `${nameOf(product.id)} was removed from compare.`)}
           />
         ))}
         {Array.from({ length: free }, (_, index) => `empty ${index}`).map((key) => (

@@ -67,6 +67,14 @@ describe('the compare bar', () => {
     ]);
   });
 
+  it('removes one of two with the same title by a button that says which', async () => {
+    const twins = chosen('a', 'b').map((one) => ({ ...one, title: 'Range', sku: `SKU-${one.id}` }));
+    const { user, ids } = await page(twins);
+    await user.click(screen.getByRole('button', { name: 'Remove Range, SKU SKU-a from compare' }));
+    expect(ids()).toEqual(['b']);
+    expect(screen.getByRole('button', { name: 'Remove Range from compare' })).not.toBeNull();
+  });
+
   it('names a product alone that has no SKU', async () => {
     await page(chosen('a').map((product) => ({ ...product, sku: '' })));
     expect(slots()[0]?.textContent).toBe('Range a×');

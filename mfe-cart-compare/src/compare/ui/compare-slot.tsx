@@ -22,7 +22,7 @@ const filled = css({ borderStyle: 'solid', color: theme.colour.text });
 const BETWEEN = '@media (min-width: 640px) and (max-width: 1279.98px)';
 const PHONE = '@media (max-width: 639.98px)';
 const picture = css({ flex: 'none', width: 40, [BETWEEN]: { display: 'none' }, [PHONE]: { flexShrink: 1 } });
-const name = css({
+const words = css({
   flex: 1,
   minWidth: 0,
   '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -47,12 +47,14 @@ const close = css({
 
 type Props = {
   product: CompareProduct | null;
+  /** What its button calls it. */
+  name?: string;
   /** Called just before removal. */
   onRemoved?: () => void;
 };
 
 /** One of the four slots of the bar, filled or empty. */
-export function CompareSlot({ product, onRemoved }: Props) {
+export function CompareSlot({ product, name = product?.title ?? '', onRemoved }: Props) {
   const remove = useUnit(productRemoved);
   if (!product) return <li css={slot}>Add item</li>;
   return (
@@ -60,7 +62,7 @@ export function CompareSlot({ product, onRemoved }: Props) {
       <span css={picture}>
         <ProductPicture src={product.image} alt="" size={40} />
       </span>
-      <span css={name}>
+      <span css={words}>
         <span>{product.title}</span>
         {product.sku !== '' && (
           <span css={number}>
@@ -72,7 +74,7 @@ export function CompareSlot({ product, onRemoved }: Props) {
       <button
         css={close}
         type="button"
-        aria-label={`Remove ${product.title} from compare`}
+        aria-label={`Remove ${name} from compare`}
         data-remove=""
         onClick={() => {
           onRemoved?.();
