@@ -1,7 +1,7 @@
 // cspell:ignore wahr vrai vero verdadero waar falsch faux falso onwaar Magento
 import type { Attributes } from '@kilowatt/taxonomy';
 import { readDescription } from '../descriptions/read-description';
-import type { CatalogueProduct } from '../products/catalogue-product';
+import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue-product';
 import { listOf, pictureAddress, pictureAddresses, withoutHtml, withoutPlaceholder } from './cell-values';
 import type { Field } from './columns';
 import { type FileReport, isKind, kindNamed } from './file-report';
@@ -11,6 +11,7 @@ import { cleanTitle, hasWrongEncoding, spreadsheetFault, titleFault } from './pr
 import { readProductTitle } from './read-product-title';
 import { type Cells, DEFAULT_TITLE } from './read-variant';
 import { statedFacts } from './stated-facts';
+import type { VariableProduct } from './variation-rows';
 
 /** A product while its rows are read. */
 export type Draft = {
@@ -24,6 +25,8 @@ export type Draft = {
   line: number;
   /** Whether its variants are rows of their own, so that the row of the product has none. */
   isVariable?: boolean;
+  /** The variant of the product's own row, which it has where no variation follows. */
+  only?: CatalogueVariant;
 };
 /** Why the rows of a handle are skipped: the product is not published, cannot be sold, or has an invalid first row. */
 export type Left = 'draft' | 'gift card' | 'wrong';
@@ -210,6 +213,22 @@ export function settleVariants({ product, isExported, derivesColor, optionNames 
     })),
   };
   return isExported ? settled : withOptionFacts(withVariantPictures(settled), derivesColor);
+}
+
+/** Leaves the variants of a product to the rows of its variations. */
+export function expectVariations(
+  draft: Draft,
+  { optionNames }: VariableProduct,
+  line: number,
+  fail: Start['fail'],
+): void {
+  if (draft.line === line) Object.assign(draft, { optionNames, isVariable: true });
+  else
+    fail(
+      'title',
+      (column) =>
+        `${column} "${draft.product.title.slice(0, 60)}" and the SKU are those of line ${draft.line} too, so both would have one address`,
+    );
 }
 
 /** The product with the pictures of its variants among its own. */

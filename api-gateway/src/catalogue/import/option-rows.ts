@@ -3,7 +3,7 @@ import { normal } from './columns';
 import type { RowError } from './row-error';
 
 type OptionRows = { header: RegExp; value: RegExp; isOnlyWithoutPrice?: boolean };
-/** How BigCommerce, Wix and Magento mark rows that are no products of their own, or whose variants are other rows. */
+/** How BigCommerce, Wix and Magento mark rows of options that `optionVariations` cannot read. */
 const OPTION_ROWS: readonly OptionRows[] = [
   { header: /^item type$/, value: /^(?:sku|rule)$/i },
   { header: /^fieldtype$/, value: /^(?:variant|choice)$/i },

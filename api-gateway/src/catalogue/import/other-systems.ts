@@ -11,7 +11,15 @@ export const OTHER_COLUMNS = {
   body: ['description', 'body html', 'long description', 'product description', 'short description'],
   vendor: ['brand', 'brands', 'brand name', 'manufacturer'],
   type: ['categories', 'category', 'product type', 'product category', 'categories (x,y,z...)'],
-  published: ['product online', 'enabled', 'product visible?', 'is visible', 'active (0/1)', 'active'],
+  published: [
+    'product online',
+    'enabled',
+    'product visible?',
+    'is visible',
+    'active (0/1)',
+    'active',
+    'visible',
+  ],
   sku: [
     'product code/sku',
     'item sku',
@@ -34,6 +42,7 @@ export const OTHER_COLUMNS = {
     'quantity on hand',
     'qty on hand',
   ],
+  tracker: ['inventory tracking', 'track inventory'],
   price: [
     'price',
     'regular price',

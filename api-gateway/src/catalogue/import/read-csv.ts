@@ -5,8 +5,8 @@ import { columnName, type Field } from './columns';
 import {
   addImage,
   type Draft,
+  expectVariations,
   isExportedKind,
-  isHidden,
   type Left,
   settleVariants,
   startDraft,
@@ -18,9 +18,10 @@ import { requireHeader } from './header-below';
 import { madeHandle, makesHandles } from './made-handle';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
 import { optionRows } from './option-rows';
-import { type Cells, cleanSku, DEFAULT_TITLE, type Fail, readVariant } from './read-variant';
+import { optionVariations } from './option-variations';
+import { type Cells, cleanSku, DEFAULT_TITLE, readVariant } from './read-variant';
 import { tillCells, tillHeaders } from './till-columns';
-import { type VariableProduct, type VariationRows, variationCells, variationRows } from './variation-rows';
+import { isNotSold, type RowOf, type VariationRows, variationCells, variationRows } from './variation-rows';
 
 /** Number of products between two pauses, in which other requests are handled. */
 const DRAFTS_AT_ONCE = 100;
@@ -39,7 +40,8 @@ export async function readCsv(
       requireColumns(columns, isMade ? ['title', 'price'] : ['handle', 'title', 'price']),
     );
   if (isMade) report.warn({ line: 1, reason: NO_HANDLES });
-  const variations = variationRows(header, columns.fields.sku);
+  const { sku } = columns.fields;
+  const variations = variationRows(header, sku) ?? optionVariations(header, sku);
   const read = [...tillHeaders(header, columns.till), ...(variations?.headers ?? [])];
   report.noteTable({ delimiter, ignoredColumns: columns.ignored.filter((name) => !read.includes(name)) });
   const drafts = new Map<string, Draft>();
@@ -55,6 +57,7 @@ export async function readCsv(
   for (const row of waiting) readRow(row, table);
   const products: CatalogueProduct[] = [];
   const settle = (draft: Draft) => {
+    if (draft.product.variants.length === 0 && draft.only) addVariant(draft, draft.only, draft.line, report);
     if (draft.product.variants.length > 0) {
       const product = settleVariants(draft);
       if (draft.derivesColor && hasSkuColor(product)) report.colorDerived();
@@ -78,7 +81,7 @@ const NO_HANDLES =
 const MAY_BE_EMPTY: ReadonlySet<Field> = new Set<Field>([
   ...(['body', 'vendor', 'type', 'tags', 'sku', 'stock', 'compareAt'] as const),
   ...(['image', 'variantImage', 'imageAlt', 'productId', 'variantId'] as const),
-  ...(['salePrice', 'saleDates', 'saleFrom', 'saleTo', 'availability'] as const),
+  ...(['salePrice', 'saleDates', 'saleFrom', 'saleTo', 'availability', 'tracker'] as const),
 ]);
 
 type Table = {
@@ -88,7 +91,7 @@ type Table = {
   report: FileReport;
   variations: VariationRows | null;
   isOption: ReturnType<typeof optionRows>;
-  /** Variations whose product is on no row above; absent when they are read again. */
+  /** Rows that are of a product on another row, perhaps below; absent when they are read again. */
   waiting?: CsvRow[];
 };
 
@@ -121,13 +124,12 @@ function cellsOf(
 const MAX_WAITING = 100_000;
 
 function readRow(given: CsvRow, table: Table): void {
-  const { line, cells: values, fault: unreadable } = given;
+  const { line, cells: values } = given;
   const { columns, drafts, left, report, variations } = table;
   const { fields, header } = columns;
   const own = cellsOf(values, columns, drafts);
-  const fault = unreadable ?? faultIn(values, header) ?? table.isOption(values);
-  const row = (fault ? null : variations?.read(values)) ?? { is: 'product' };
-  const cells = row.is === 'variation' ? variationCells(own.cells, row.of, row.values) : own.cells;
+  const { row, fault } = kindOfRow(given, table);
+  const cells = row.is === 'variation' ? variationCells(own.cells, row.of, row.values, row.own) : own.cells;
   const handle = row.is === 'variation' ? row.of.handle : own.handle;
   const inColumn = (field: Field, reason: (column: string) => string) => {
     const at = fields[field] ?? 0;
@@ -144,16 +146,18 @@ function readRow(given: CsvRow, table: Table): void {
   };
   if (fault) {
     report.fail({ line, ...fault });
+    variations?.forget?.();
     if (handle !== '' && !drafts.has(handle)) left.set(handle, 'wrong');
     return;
   }
   if (row.is === 'left out') report.warn({ line, reason: `${handle || 'the row'} ${row.why}` });
-  if (row.is === 'wrong' && row.isOrphan && table.waiting && table.waiting.length < MAX_WAITING) {
+  const mayWait = row.is === 'waits' || (row.is === 'wrong' && row.isOrphan);
+  if (mayWait && table.waiting && table.waiting.length < MAX_WAITING) {
     table.waiting.push(given);
     return;
   }
   if (row.is === 'wrong') report.fail({ line, column: row.column, reason: row.reason });
-  if (row.is === 'left out' || row.is === 'wrong') return;
+  if (row.is === 'left out' || row.is === 'wrong' || row.is === 'ignored') return;
   const variable = row.is === 'variable' ? { handle, cells, optionNames: ['', '', ''] } : undefined;
   if (variable) variations?.keep(values, variable);
   if (left.get(handle) === 'wrong') report.rowSkipped();
@@ -173,34 +177,22 @@ function readRow(given: CsvRow, table: Table): void {
   addImage(draft, cells, warn);
   if (variable) {
     expectVariations(draft, variable, line, fail);
-    return;
+    if (row.is !== 'variable' || !row.mayBeSingle || cells.get('price') === '') return;
   }
   const { isExported } = draft;
   const variant = readVariant(cells, { isFirst: line === draft.line, isExported, fail, warn });
-  if (variant) addVariant(draft, variant, line, report);
+  if (variant && variable) draft.only ??= variant;
+  else if (variant) addVariant(draft, variant, line, report);
 }
 
-/** Whether a variation is switched off, or has no price, without which WooCommerce sells none. */
-function isNotSold(cells: Cells, warn: Fail): boolean {
-  if (isHidden(cells, () => {})) return true;
-  if (cells.get('price') !== '') return false;
-  warn(
-    'price',
-    (column) =>
-      `${column} is missing; the variation ${cells.get('sku')} of ${cells.get('handle')} was left out`,
-  );
-  return true;
-}
-
-/** Leaves the variants of a product to the rows of its variations. */
-function expectVariations(draft: Draft, { optionNames }: VariableProduct, line: number, fail: Fail): void {
-  if (draft.line === line) Object.assign(draft, { optionNames, isVariable: true });
-  else
-    fail(
-      'title',
-      (column) =>
-        `${column} "${draft.product.title.slice(0, 60)}" and the SKU are those of line ${draft.line} too, so both would have one address`,
-    );
+/** What a row is, and why it cannot be read. */
+function kindOfRow(
+  { cells: values, fault: unreadable }: CsvRow,
+  { columns, variations, isOption }: Table,
+): { row: RowOf; fault: ReturnType<typeof isOption> } {
+  const unread = unreadable ?? faultIn(values, columns.header);
+  const row: RowOf = (unread ? null : variations?.read(values)) ?? { is: 'product' };
+  return { row, fault: unread ?? (row.is === 'product' ? isOption(values) : null) };
 }
 
 function warnOfTitle(

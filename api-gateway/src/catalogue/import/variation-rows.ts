@@ -1,8 +1,10 @@
 import { pictureAddress } from './cell-values';
+import type { Field } from './columns';
 import { normal } from './columns';
-import type { Cells } from './read-variant';
+import { isHidden } from './csv-product';
+import type { Cells, Fail } from './read-variant';
 
-/** A variable product of WooCommerce, whose variations are rows of their own that name it in the column `Parent`. */
+/** A product whose variations are rows of their own. */
 export type VariableProduct = {
   handle: string;
   cells: Cells;
@@ -10,10 +12,16 @@ export type VariableProduct = {
   optionNames: string[];
 };
 /** What a row of a file with such products is. */
-type RowOf =
+/** Cells of a variation that its row does not state as they are. */
+export type OwnCells = Readonly<Partial<Record<Field, string>>>;
+export type RowOf =
   | { is: 'product' }
-  | { is: 'variable' }
-  | { is: 'variation'; of: VariableProduct; values: readonly string[] }
+  /** @param mayBeSingle whether the product has the price of its row where no variation follows */
+  | { is: 'variable'; mayBeSingle?: boolean }
+  | { is: 'variation'; of: VariableProduct; values: readonly string[]; own?: OwnCells }
+  /** A variation or a product, which only the other rows say. */
+  | { is: 'waits' }
+  | { is: 'ignored' }
   | { is: 'left out'; why: string }
   | { is: 'wrong'; column: number; reason: string; isOrphan?: boolean };
 export type VariationRows = {
@@ -23,6 +31,8 @@ export type VariationRows = {
   read: (values: readonly string[]) => RowOf;
   /** Keeps a variable product for the rows of its variations. */
   keep: (values: readonly string[], product: VariableProduct) => void;
+  /** A row could not be read, so that the rows below it may be of its product. */
+  forget?: () => void;
 };
 
 const PRODUCT: RowOf = { is: 'product' };
@@ -89,31 +99,51 @@ function variationOf(
   values: readonly string[],
   attributes: readonly Attribute[],
 ): RowOf {
+  // WooCommerce leaves the value empty where the variation stands for all of them.
+  const options = attributes.map(({ name, value }): [string, string] => [
+    values[name]?.trim() ?? '',
+    values[value]?.trim() || 'Any',
+  ]);
+  return variationWith(of, options, (attributes[3]?.name ?? 0) + 1);
+}
+
+/** A variation by its options; those without a name are left out. @param column which an error names */
+export function variationWith(
+  of: VariableProduct,
+  given: readonly (readonly [name: string, value: string])[],
+  column: number,
+  own: OwnCells = {},
+): RowOf {
   const options = ['', '', ''];
-  for (const { name, value } of attributes) {
-    const title = values[name]?.trim() ?? '';
+  for (const [title, value] of given) {
     if (title === '') continue;
     const known = of.optionNames.indexOf(title);
     const at = known < 0 ? of.optionNames.indexOf('') : known;
     if (at < 0)
       return {
         is: 'wrong',
-        column: name + 1,
+        column,
         reason: `the variations of ${of.handle} differ by more than three attributes`,
       };
     of.optionNames[at] = title;
-    // WooCommerce leaves the value empty where the variation stands for all of them.
-    options[at] = values[value]?.trim() || 'Any';
+    options[at] = value;
   }
-  return { is: 'variation', of, values: options };
+  return { is: 'variation', of, values: options, own };
 }
 
 /** The cells of a variation as those of a variant: what describes the product is on the row of its parent. */
-export function variationCells(cells: Cells, of: VariableProduct, options: readonly string[]): Cells {
+export function variationCells(
+  cells: Cells,
+  of: VariableProduct,
+  options: readonly string[],
+  own: OwnCells = {},
+): Cells {
   const stockIsOfParent = /^parent$/i.test(cells.get('stock'));
   return {
     has: cells.has,
     get(field) {
+      const given = own[field];
+      if (given !== undefined) return given;
       switch (field) {
         case 'handle':
           return of.handle;
@@ -136,4 +166,16 @@ export function variationCells(cells: Cells, of: VariableProduct, options: reado
       }
     },
   };
+}
+
+/** Whether a variation is switched off, or has no price, without which WooCommerce sells none. */
+export function isNotSold(cells: Cells, warn: Fail): boolean {
+  if (isHidden(cells, () => {})) return true;
+  if (cells.get('price') !== '') return false;
+  warn(
+    'price',
+    (column) =>
+      `${column} is missing; the variation ${cells.get('sku')} of ${cells.get('handle')} was left out`,
+  );
+  return true;
 }
