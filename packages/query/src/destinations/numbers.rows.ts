@@ -82,6 +82,7 @@ export const SIZES: readonly Row[] = [
   ['refrigerator 66 inches in height', at('refrigerators'), 'a height is no width'],
   ['dishwasher under 33.5 inches', SEARCHED, 'a height, since dishwashers are not so wide'],
   ['wm 3600 hwa washer', SEARCHED, 'a model number in pieces'],
+  ['gdt 665 ssnss', SEARCHED, 'a model number in pieces'],
   ['samsung wf 45t6000 washer', SEARCHED, 'a model number in pieces'],
   ['bosch 500 series dishwasher', at('dishwashers', brand('Bosch')), 'the number of a series is no model'],
   ['mini split 18 seer2', at('mini-splits'), 'a rating is no model number'],

@@ -30,7 +30,7 @@ export function modelNumbers(text: string): string[] {
 }
 
 /** Letters that are no word, and a figure with letters behind it or in it: "wt 4649 tw", "shp 78cm5n". */
-const SPACED = /\b([^\Waeiouy\d]{2,4}) (\d{2,5}(?: ([a-z]{1,4})(?! \d)|[a-z][a-z\d]*))(?!\S)/;
+const SPACED = /\b([^\Waeiouy\d]{2,4}) (\d{2,5}(?: ([a-z]{1,6})(?! \d)|[a-z][a-z\d]*))(?!\S)/;
 
 /** The numbers of a text, with the one that it has in pieces. */
 export function spacedNumbers(text: string, unread: readonly string[], numbers: string[]): string[] {

@@ -5,7 +5,7 @@ const SIDE_AND_FIGURE = /(?<!\w)([whd])([2-9]\d(?:\.\d+)?"?)(?!\w)/g;
 const SIZE = String.raw`(\d\d{1,3}(?:\.\d+)?) ?(?:"|in(?:ch(?:es)?)?|[cm]m)? ?([whd]|wide|tall|high|deep)?`;
 /** "33 x 68", "33wx68hx30d", "36 by 70 by 30", "60 x 185 cm", "600 x 850 mm"; "15x23" is no width of an appliance. */
 const SIZES = new RegExp(
-  String.raw`(?<![\w.])(?=18|[2-9])${SIZE} ?(?:x|by) ?${SIZE}(?: ?(?:x|by) ?${SIZE})?(?![\w.])`,
+  String.raw`(?<![\w.])(?=18|[2-9]|\d{3})${SIZE} ?(?:x|by) ?${SIZE}(?: ?(?:x|by) ?${SIZE})?(?![\w.])`,
   'g',
 );
 
@@ -23,16 +23,12 @@ const RATED =
 const FEET_AND_INCHES =
   /\b([3-8]) ?(?:ft|foot|feet) (\d|1[01])(?= (?:tall|high|wide|deep|fridge|refrigerator|freezer)\b|$)/g;
 
-/** "14 000 btu". */
-const THOUSANDS = /(?<=\b\d\d?) (?=\d00 btu)/g;
-
 /** Width of the widest range and refrigerator, in inches, centimeters and millimeters. */
 const MAX_WIDTHS = { '"': 60, cm: 120, mm: 1_200 };
 
 /** Sizes with the side behind each figure, as in "33 inches wide", and "30/36 inch" as "30 or 36". */
 export const inPlainNotation = (text: string): string =>
   text
-    .replaceAll(THOUSANDS, '')
     .replaceAll(ROOM, (_, one: string, other: string) => `${Number(one) * Number(other)} sq ft `)
     .replaceAll(
       FEET_AND_INCHES,

@@ -36,9 +36,9 @@ const PIECES = /\b([^\Waeiouy\d]{2,3}) (\d\d) ([a-z]\d{3,5}[a-z]{0,4})(?!\S)/g;
 /** "Between 1 000 and 1 500". */
 const SPAN = /\b((?:between|from) \$?\d{1,2}) (\d{3} (?:and|to) \$?\d{1,2}) (\d{3})\b/g;
 const AMOUNT = String.raw`\$? ?\d{1,2}`;
-/** "Under 1 200 dollars", "between 1 000 and 1 500", "2 500 $": thousands with a space, of money alone. */
+/** "Under 1 200 dollars", "between 1 000 and 1 500", "2 500 $": thousands with a space. */
 const THOUSANDS = new RegExp(
-  String.raw`(?<=(?:\b(?:under|over|below|above|around|about|than|budget|most|least|max|up to|between|from|price)|\$) ?${AMOUNT}) (?=\d{3}(?!\d)(?: (?:\$|dollars?|bucks|usd|and|to|or)| ?$))|(?<=(?<![\d.] ?)\b\d{1,2}) (?=\d{3} ?(?:\$|(?:dollars?|bucks|usd)\b))`,
+  String.raw`(?<=(?:\b(?:under|over|below|above|around|about|than|budget|most|least|max|up to|between|from|price)|\$) ?${AMOUNT}) (?=\d{3}(?!\d)(?: (?:\$|dollars?|bucks|usd|and|to|or)| ?$))|(?<=(?<![\d.] ?)\b\d{1,2}) (?=\d{3} ?(?:\$|(?:dollars?|bucks|usd|btu)\b))`,
   'g',
 );
 
