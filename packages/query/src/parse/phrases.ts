@@ -103,22 +103,22 @@ const FAULTS = new RegExp(
 const PAGES: readonly [page: string, about: RegExp][] = [
   [
     '/order-status',
-    /\b(?:(?:order|my|delivery) status|status of my order|(?:track|cancel|where is|wheres|check|when will)(?: my)? order|tracking)\b/,
+    /\b(?:(?:order|my|delivery) status|status of my order|(?:track|cancel|where ?i?s|check|when will)(?: my)? order|tracking)\b/,
   ],
   [
     '/financing/affirm',
-    /\b(?:finance|financing|affirm|pay (?:monthly|over time|later)|(?:monthly )?payments?|payment plans?|installments|(?:no|zero|0) interest|interest free|0 apr|(?:no|bad|store|apply for) credit|(?:lease|rent) to own|layaway|klarna|afterpay)\b/,
+    /\b(?:financ\w+|affirm|pay (?:monthly|over time|later)|payments?|installments|interest|0 apr|(?:no|bad|store|apply for) credit|(?:lease|rent) to own|layaway|klarna|afterpay)\b/,
   ],
   ['/coupons', /\b(?:military|veteran|senior|student|teacher)s? discounts?\b/],
   ['/warranty', /\b(?:warrant(?:y|ies)|protection plan)\b/],
   ['/price-match', /\bprice (?:match(?:ing)?|guarantee)\b|\b(?:match|beat) (?:[a-z]+ ){1,4}prices?\b/],
   [
     '/shipping',
-    /\b(?:haul(?:ing|s)? ?(?:away|off)|(?:take(?: away)?|recycle|remov(?:e|al of)|dispos(?:e|al) of) (?:my |the |an )?old|old [a-z]+ (?:removal|pick ?up)|(?:do you|can you|you) (?:deliver|ship)|(?:deliver|ship)s? to|shipping|delivery|(?:store|curbside) pick ?up)\b|(?<!with |gas |water )\bhook ?up(?: (?:service|cost|fee)$| for |$)/,
+    /\b(?:haul\w*|(?:take|away|recycle|remove|of)(?: my| the| an)? old|old [a-z]+ removal|you ship|ships? to|shipping|deliver(?:y|ed|s? to)?|pick ?up(?! truck))\b|(?<!with |gas |water )\bhook ?up(?: (?:service|cost|fee)$| for |$)/,
   ],
   [
     '/returns',
-    /\b(?:refunds?|return(?:s|ed|ing)? (?:a|an|my|the|it|policy)|exchange (?:a|an|my|the|it)|money back|(?:arrived|came) (?:damaged|broken)|from my order)\b/,
+    /\b(?:refunds?|(?:return(?:s|ed|ing)?|exchange) (?:an?|my|the|it|policy)|money back|(?:arrived|came) (?:damaged|broken)|from my order)\b/,
   ],
   [
     '/contact',
