@@ -15,10 +15,11 @@ export const choices = css({
   margin: 0,
   padding: 0,
   border: 0,
-  fontSize: theme.text.small,
-  '& label': { display: 'inline-flex', alignItems: 'center', gap: theme.space[2], minHeight: 36 },
-  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.colour.accent },
-  [media.small]: { minHeight: 64, '& label': { minHeight: 32 } },
+  // Not of the question for the ZIP code, which has a label and a field too.
+  '& > label, & > p': { fontSize: theme.text.small },
+  '& > label': { display: 'inline-flex', alignItems: 'center', gap: theme.space[2], minHeight: 36 },
+  '& > label > input': { width: 20, height: 20, margin: 0, accentColor: theme.colour.accent },
+  [media.small]: { minHeight: 64, '& > label': { minHeight: 32 } },
 });
 /** Beside a picture on phones the words of a service take two rows. */
 export const narrow = css({ [media.small]: { minHeight: 44, [ZIP_KNOWN]: { minHeight: 80 } } });
