@@ -19,6 +19,11 @@ describe('a file whose name says that it is a table', () => {
     ['XML', '<?xml version="1.0"?>\n<rss><channel/></rss>', /XML, not a table; export it as CSV/],
     ['JSON', '{ "products": [{ "handle": "a" }] }', /JSON, not a table; give it a name in \.json/],
     ['a PDF document', '%PDF-1.4\n1 0 obj', /a PDF document/],
+    [
+      'a form',
+      '--x1\r\nContent-Disposition: form-data; name="file"; filename="p.csv"\r\n\r\nSKU,Price\r\nA,1\r\n--x1--\r\n',
+      /a form with a file in it, not a table; send the file itself/,
+    ],
     ['compressed', gzipSync('Handle,Title,Price\na,LG Washer,1\n'), /compressed, not a table; unpack it/],
   ])('and that is %s is refused in one line', async (_what, content, reason) => {
     expect(await reasonOf('products.csv', content)).toEqual([
@@ -26,6 +31,24 @@ describe('a file whose name says that it is a table', () => {
     ]);
     await expect(readFeed('prices.csv', once(content))).rejects.toThrow(reason);
   });
+});
+
+it.each<[string, string | Buffer, RegExp]>([
+  [
+    'a table',
+    'SKU,Price\nA,1\n',
+    /line 1: the file is not JSON; a table needs Content-Type: text\/csv, or a name/,
+  ],
+  [
+    'a web page',
+    '<!DOCTYPE html>\n<html></html>',
+    /a web page, such as one of an error or a login, not JSON/,
+  ],
+  ['compressed', gzipSync('[{"sku":"A","price":1}]'), /compressed, not JSON; unpack it first/],
+])('a feed sent as JSON that is %s is refused in one line', async (_what, content, reason) => {
+  const refused = readFeed('feed.json', once(content));
+  await expect(refused).rejects.toThrow(reason);
+  await expect(refused).rejects.toMatchObject({ errors: [{ line: 1 }] });
 });
 
 it.each([

@@ -9,6 +9,7 @@ import { type Feed, type FeedRow, once, summed } from './feed';
 import { requireHeader } from './header-below';
 import { parseJson, readJsonList, TABLE } from './json-list';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
+import { whyNoJson } from './not-a-table';
 import { cleanSku, stockCount } from './read-variant';
 import { ImportRefused, issueText, type RowError } from './row-error';
 
@@ -44,6 +45,8 @@ export const FeedBody = v.array(FeedLine);
 function readJsonFeed(text: string, columnsFile?: ColumnsFile): Feed {
   const read = feedRowReader(columnsFile);
   const list = readJsonList(text);
+  const reason = whyNoJson(text, 'a table needs Content-Type: text/csv, or a name that ends in .csv');
+  if (reason !== null) throw new ImportRefused([{ line: 1, reason }]);
   if (list === null && text.trimStart().startsWith('['))
     throw new ImportRefused([{ line: 1, reason: 'the feed is not valid JSON' }]);
   if (list === null && text.trim().includes('\n') && parseJson(text) !== undefined)
