@@ -63,13 +63,13 @@ function withTarballs(text, tarballs, folder) {
 }
 
 /**
- * The first folder of a path that does not exist; null if all do. A `mkdir` that fails may have made some of them.
- * @param {string} folder @returns {Promise<string | null>}
+ * The folders of a path that do not exist, the outermost first. Node's recursive `mkdir` never ends below `/proc`.
+ * @param {string} folder @returns {Promise<string[]>}
  */
-async function firstMissing(folder) {
-  if (await stat(folder).catch(() => null)) return null;
+async function missingFolders(folder) {
+  if (await stat(folder).catch(() => null)) return [];
   const above = path.dirname(folder);
-  return (above === folder ? null : await firstMissing(above)) ?? folder;
+  return [...(above === folder ? [] : await missingFolders(above)), folder];
 }
 
 /**
@@ -78,14 +78,16 @@ async function firstMissing(folder) {
  * @throws {Usage}
  */
 async function writeAll(folder, files) {
-  /** What there was not before: files, and the first folder of each path. @type {string[]} */
+  /** What there was not before: files and folders. @type {string[]} */
   const made = [];
   const makeFolder = async (/** @type {string} */ target) => {
-    const first = await firstMissing(target);
-    if (first) made.push(first);
-    await mkdir(target, { recursive: true });
+    for (const one of await missingFolders(target)) {
+      await mkdir(one);
+      made.push(one);
+    }
   };
   try {
+    if ((await stat(folder).catch(() => null))?.isDirectory() === false) throw new Usage(TAKEN);
     await makeFolder(folder);
     for (const { file, text } of files) {
       const target = path.join(folder, file);
@@ -99,11 +101,17 @@ async function writeAll(folder, files) {
   }
 }
 
+const TAKEN = 'there is a file of that name, or of a folder above it';
+
 /** @param {unknown} error */
-const reasonOf = (error) =>
-  error instanceof Error && /^(?:EEXIST|ENOTDIR): .*mkdir/.test(error.message)
-    ? 'there is a file of that name, or of a folder above it'
-    : messageOf(error);
+function reasonOf(error) {
+  const said = messageOf(error);
+  if (/^(?:EEXIST|ENOTDIR): .*mkdir/.test(said)) return TAKEN;
+  // The folder above exists: its file system takes none, as /proc does.
+  return /^(?:ENOENT|EPERM): .*mkdir/.test(said)
+    ? 'no folder can be made there; choose another with --folder'
+    : said;
+}
 
 /** Said where the packages are not in a folder of tarballs. */
 const FROM_REGISTRY = `

@@ -184,10 +184,11 @@ it('refuses a folder with files, and does not change them', async () => {
 it.each([
   ['that is within a file', 'file/own', /there is a file of that name, or of a folder above it/],
   ['that is a file', 'file', /there is a file of that name, or of a folder above it/],
+  ['whose file system takes none', '/proc/own/warranty', /no folder can be made there; choose another/],
   ['whose name is too long, below new ones', `new/newer/${'x'.repeat(300)}`, /name too long/],
 ])('refuses a folder %s, and leaves nothing', async (_why, given, reason) => {
   writeFileSync(at('file'), '');
-  const { exit, err } = await kilowatt.kilowatt('init', 'reviews', '--folder', at(given));
+  const { exit, err } = await kilowatt.kilowatt('init', 'reviews', '--folder', path.resolve(folder, given));
   expect([exit, err.trim().split('\n').length]).toEqual([2, 1]);
   expect(err).toMatch(/cannot be written/);
   expect(err).toMatch(reason);
