@@ -122,10 +122,13 @@ export function portOf(text) {
   return port;
 }
 
+/** A figure as people write it; `Number` reads `0x10` as 16. */
+const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+
 /** @param {string} text @param {string} name of the option, for the message @throws {Usage} */
 export function numberOf(text, name) {
   const number = Number(text);
-  if (text.trim() === '' || !Number.isFinite(number))
+  if (!DECIMAL.test(text) || !Number.isFinite(number))
     throw new Usage(`${name} must be a number, not "${text}"`);
   return number;
 }

@@ -44,17 +44,22 @@ it.each([
   ['0', 0],
   ['-1', -1],
   [' 7 ', 7],
+  ['.5', 0.5],
+  ['1e1', 10],
 ])('%j is a number', async (text, number) => {
   const { numberOf } = await commands();
   expect(numberOf(text, '--percent')).toBe(number);
 });
 
-it.each(['', ' ', 'half', '1,5', 'Infinity', 'NaN', '5%'])('%j is not a number', async (text) => {
-  const { numberOf, Usage } = await commands();
-  const read = () => numberOf(text, '--percent');
-  expect(read).toThrow(Usage);
-  expect(read).toThrow(`--percent must be a number, not "${text}"`);
-});
+it.each(['', ' ', 'half', '1,5', 'Infinity', 'NaN', '5%', '0x10', '0b11', '0o7', '1e999'])(
+  '%j is not a number',
+  async (text) => {
+    const { numberOf, Usage } = await commands();
+    const read = () => numberOf(text, '--percent');
+    expect(read).toThrow(Usage);
+    expect(read).toThrow(`--percent must be a number, not "${text}"`);
+  },
+);
 
 it('an operation has a reason, and a revision only if one is given', async () => {
   const { operationOf } = await commands();

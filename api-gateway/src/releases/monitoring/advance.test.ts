@@ -116,6 +116,8 @@ describe('a canary that advances by itself', () => {
   it.each([
     [{}, 400, 'percent must be a number from 0 to 100'],
     [{ advance: true, percent: 0 }, 400, 'A canary that advances must start above 0 and below 100 percent'],
+    [{ percent: 0.0001 }, 400, 'with at most two decimals'],
+    [{ percent: 33.333 }, 400, 'with at most two decimals'],
     [{ advance: 'yes', percent: 5 }, 400, 'advance must be true or false'],
     [{ advance: true, version: '7.7.7' }, 404, /7\.7\.7 was never published/],
   ])('is refused with %j, and changes nothing', async (order, status, message) => {

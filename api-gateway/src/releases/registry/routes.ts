@@ -1,5 +1,6 @@
 import { Release, SHELL } from '@kilowatt/contracts';
 import { DEPLOYMENT_CALLS, type OperationResult, RELEASE_CALLS } from '@kilowatt/contracts/management';
+import { BUCKETS } from '@kilowatt/contracts/visitors';
 import { Router } from 'express';
 import * as v from 'valibot';
 import type { StageSettings } from '../../platform/config/variables';
@@ -145,12 +146,23 @@ function percentOf(order: CanaryOrder, releases: Releases, stages: Parts['stages
       'A canary that advances must start above 0 and below 100 percent',
       'percent',
     );
-  if (percent !== undefined) return percent;
+  if (percent !== undefined) return exactShare(percent);
   if (!advance || typeof stages === 'string')
     throw new ProblemError('invalid-field', 'percent must be a number from 0 to 100', 'percent');
   const { canary } = releases.snapshot().remotes.find(({ release }) => release.remote === remote) ?? {};
   const isSame = canary && (version ?? canary.release.version) === canary.release.version;
   return isSame ? canary.percent : (stages.percents[0] ?? 1);
+}
+
+/** A share that visitors can be split by: of a smaller one, more would get the canary than the history says. */
+function exactShare(percent: number): number {
+  const buckets = (percent * BUCKETS) / 100;
+  if (Math.abs(buckets - Math.round(buckets)) < 1e-6) return percent;
+  throw new ProblemError(
+    'invalid-field',
+    'percent must be a number from 0 to 100 with at most two decimals, such as 5 or 0.25',
+    'percent',
+  );
 }
 
 /** The remote that an address names. @throws ProblemError if it cannot be one */

@@ -91,16 +91,20 @@ describe('an operation', () => {
       ['10', 10],
       ['12.34', 12.3],
       ['12.36', 12.4],
-      ['0.04', 0],
+      ['0', 0],
       ['250', 100],
       ['-5', 0],
-      ['', 0],
-      ['ten', 0],
-      ['Infinity', 0],
       ['1e1', 10],
     ])('"%s" is %d %%', (text, percent) => {
       expect(readPercent(text)).toBe(percent);
     });
+
+    it.each(['', ' ', 'ten', '5,5', '0.04', 'Infinity'])(
+      '"%s" is no share, and does not end a canary',
+      (text) => {
+        expect(readPercent(text)).toBeNull();
+      },
+    );
   });
 });
 

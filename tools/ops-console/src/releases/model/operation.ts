@@ -37,10 +37,15 @@ export const pinOf = (status: RemoteStatus): Operation => ({
   kind: status.pinned ? 'unpin' : 'pin',
 });
 
-/** Parses a share of the traffic: 0 to 100, rounded to a tenth; 0 if it is not a number. */
-export function readPercent(text: string): number {
-  const number = Number(text);
-  return Number.isFinite(number) ? Math.round(Math.min(100, Math.max(0, number)) * 10) / 10 : 0;
+/**
+ * Parses a share of the traffic: 0 to 100, rounded to a tenth.
+ * @returns null if it is not a number, or too small for a tenth: 0 would end the canary
+ */
+export function readPercent(text: string): number | null {
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(number)) return null;
+  const share = Math.round(Math.min(100, Math.max(0, number)) * 10) / 10;
+  return share === 0 && number > 0 ? null : share;
 }
 
 /** What an operation does to data that visitors have stored, in a sentence; null if it does nothing, or if it ends a canary. */

@@ -125,6 +125,9 @@ describe('the card of a remote', () => {
     remote = remoteStatus({ canary: { version: '1.5.0', percent: 10 } });
     const { gateway, user } = await show();
     await user.clear(screen.getByLabelText('Percent'));
+    expect(screen.getByText(/^Type a share from 0 to 100, such as 5 or 0\.5/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^End the canary/ })).toBeNull();
+    await user.type(screen.getByLabelText('Percent'), '0');
     await user.click(screen.getByRole('button', { name: /^End the canary/ }));
     await confirmOperation(user, 'End the canary');
     expect(gateway.posts()[0]).toMatchObject({

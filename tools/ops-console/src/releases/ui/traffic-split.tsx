@@ -44,7 +44,7 @@ export function TrafficSplit({ status }: { status: RemoteStatus }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        prepare(splitTo(status, version, percent));
+        if (percent !== null) prepare(splitTo(status, version, percent));
       }}
     >
       <VersionSelect label="Canary" versions={others} live={live} value={version} onChange={choose} />
@@ -56,8 +56,8 @@ export function TrafficSplit({ status }: { status: RemoteStatus }) {
             type="range"
             min={0}
             max={100}
-            value={Math.round(percent)}
-            aria-valuetext={`${percent} %`}
+            value={Math.round(percent ?? 0)}
+            aria-valuetext={percent === null ? 'no share' : `${percent} %`}
             onChange={({ target }) => type(target.value)}
           />
         </label>
@@ -72,14 +72,17 @@ export function TrafficSplit({ status }: { status: RemoteStatus }) {
             step={0.1}
             value={typed}
             onChange={({ target }) => type(target.value)}
-            onBlur={() => type(String(percent))}
+            aria-invalid={percent === null}
+            onBlur={() => percent !== null && type(String(percent))}
           />
         </label>
       </div>
-      <p css={note}>
-        {percent} % get {version}, {Math.round((100 - percent) * 10) / 10} % stay on {live}.
+      <p css={note} role="status">
+        {percent === null
+          ? 'Type a share from 0 to 100, such as 5 or 0.5; 0 ends the canary.'
+          : `${percent} % get ${version}, ${Math.round((100 - percent) * 10) / 10} % stay on ${live}.`}
       </p>
-      <Button type="submit">
+      <Button type="submit" disabled={percent === null}>
         {percent === 0 ? 'End the canary' : 'Split the traffic'}
         <span className="visually-hidden">: {remote}</span>
       </Button>
