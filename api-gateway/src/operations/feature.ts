@@ -16,7 +16,7 @@ import type { ConsoleOrigin } from './console/console-origin';
 import { type Sessions, sessionRoutes } from './console/sessions';
 import { healthRoutes, type ReceivedKinds, readinessRoutes } from './health/routes';
 import { type IncidentSources, overviewOf, overviewRoutes } from './incidents/routes';
-import { deadLinks } from './merchant-files/link-targets';
+import { shopNames } from './merchant-files/link-targets';
 import { merchantFiles, type RecordFile } from './merchant-files/merchant-files';
 import { merchantFileBody, merchantFileRoutes } from './merchant-files/routes';
 import { mayScrape, metricsRoutes } from './metrics/routes';
@@ -98,8 +98,8 @@ export function operationsFeature({
       await record(tx, { ...operation, remote: null });
       await carryOut();
     });
-  const findDeadLink = deadLinks(catalogue, releases.snapshot);
-  const files = dataDir === undefined ? null : merchantFiles(dataDir, undefined, recordFile, findDeadLink);
+  const names = shopNames(catalogue, releases.snapshot);
+  const files = dataDir === undefined ? null : merchantFiles(dataDir, undefined, recordFile, names);
   return {
     bodies: { '/merchant-files': merchantFileBody },
     probes: [

@@ -3,19 +3,20 @@ import type { Snapshot } from '@kilowatt/contracts';
 import { createCatalogue } from '../../catalogue/live/catalogue';
 import { testProduct } from '../../testing/product';
 import { deadNames } from './dead-names';
-import { deadLinks } from './link-targets';
+import { shopNames } from './link-targets';
 
 const products = [testProduct({ handle: 'lg-washer', vendor: 'LG' }), testProduct({ handle: 'café-range' })];
 const catalogue = createCatalogue(1, products);
 const shopWith = (...routes: string[]) => {
   const release = { routes: routes.map((path) => ({ path })) };
-  return deadLinks(
+  return shopNames(
     { current: () => catalogue },
     () => ({ remotes: routes.length > 0 ? [{ release }] : [] }) as unknown as Snapshot,
   );
 };
 const ROUTES = ['/products/:handle', '/products/:handle/reviews', '/brand/:handle', '/collection/:handle'];
-const find = shopWith(...ROUTES, '/showrooms/:city', '/guides/*');
+const shop = shopWith(...ROUTES, '/showrooms/:city', '/guides/*');
+const find = shop.deadLink;
 
 describe('a link of a merchant', () => {
   it.each([
@@ -41,8 +42,8 @@ describe('a link of a merchant', () => {
   });
 
   it('may lead to any page while no remote is published', () => {
-    expect(shopWith()('/anything')).toBeNull();
-    expect(shopWith()('/products/gone')).toMatch(/no product gone$/);
+    expect(shopWith().deadLink('/anything')).toBeNull();
+    expect(shopWith().deadLink('/products/gone')).toMatch(/no product gone$/);
   });
 });
 
@@ -51,8 +52,15 @@ it('the entry of a file with a dead link is named, unless the stored file has th
     { text: 'Washers', href: '/products/lg-washer' },
     { text: 'Old', href: '/products/gone' },
   ];
-  expect(deadNames('promotions.json', content, [], find)).toEqual([
+  expect(deadNames('promotions.json', content, [], shop)).toEqual([
     { field: '1.href', message: 'leads to no page: there is no product gone' },
   ]);
-  expect(deadNames('promotions.json', content, content, find)).toEqual([]);
+  expect(deadNames('promotions.json', content, content, shop)).toEqual([]);
+});
+
+it('a rebate of a brand without products, which no shopper would see, is named', () => {
+  const brands = ['LG', ' lg ', 'L.G.', 'Samsung'].map((brand) => ({ brand }));
+  const errors = deadNames('rebates.json', brands, null, shop);
+  expect(errors.map(({ field }) => field)).toEqual(['2.brand', '3.brand']);
+  expect(deadNames('rebates.json', brands, brands, shop)).toEqual([]);
 });

@@ -1,17 +1,40 @@
 import { deploymentsOf, PAGES, type Snapshot } from '@kilowatt/contracts';
-import { collectionOf } from '@kilowatt/taxonomy';
+import { brandHandle, collectionOf } from '@kilowatt/taxonomy';
 import type { LiveCatalogue } from '../../catalogue/live/live-catalogue';
 
-/** Why a link of a merchant leads to no page, in the words of an error; null if it leads to one. */
-export type FindDeadLink = (href: string) => string | null;
+/** What names in the files of a merchant stand for. */
+export type ShopNames = {
+  /** Why a link leads to no page, in the words of an error; null if it leads to one. */
+  deadLink: (href: string) => string | null;
+  /** Whether a rebate of this brand is shown with a product. */
+  isBrand: (name: string) => boolean;
+};
 
 /** What a page is about that exists only where the shop has it. */
 const SUBJECT = /^\/(collections?|brand|products)\/([^/]+)/;
 /** A file such as `/feeds/merchant-center.tsv`, which no remote serves. */
 const FILE = /\.\w+$/;
 
-/** Finds links to a collection, a brand or a product that the shop does not have, or to a page that no remote serves. */
-export function deadLinks(catalogue: Pick<LiveCatalogue, 'current'>, snapshot: () => Snapshot): FindDeadLink {
+/** The names of a shop: links may not lead to products that it does not have, nor to pages that no remote serves. */
+export function shopNames(catalogue: Pick<LiveCatalogue, 'current'>, snapshot: () => Snapshot): ShopNames {
+  return {
+    deadLink: deadLinks(catalogue, snapshot),
+    isBrand(name) {
+      const brand = catalogue.current().brands.find(({ handle }) => handle === brandHandle(name));
+      // As rebates are matched: in any case, but in no other spelling.
+      const isOf = (vendor: string) => vendor.toLowerCase() === name.trim().toLowerCase();
+      return brand?.products.some(({ product }) => isOf(product.vendor)) ?? false;
+    },
+  };
+}
+
+/** The names that every shop has. */
+export const NAMES_OF_ALL: ShopNames = { deadLink: deadCollection, isBrand: () => true };
+
+function deadLinks(
+  catalogue: Pick<LiveCatalogue, 'current'>,
+  snapshot: () => Snapshot,
+): ShopNames['deadLink'] {
   return (href) => {
     const { path, kind, handle } = partsOf(href);
     const { byHandle, brands } = catalogue.current();
@@ -28,7 +51,7 @@ export function deadLinks(catalogue: Pick<LiveCatalogue, 'current'>, snapshot: (
 }
 
 /** Finds links to a collection that there is not: they are the same in every shop. */
-export function deadCollection(href: string): string | null {
+function deadCollection(href: string): string | null {
   const { kind, handle } = partsOf(href);
   return !kind.startsWith('collection') || collectionOf(handle) ? null : noSuch(`collection ${handle}`);
 }

@@ -17,7 +17,7 @@ import { ProblemError } from '../../platform/problems/problem';
 import { deadNames } from './dead-names';
 import { changesOf, summaryOf } from './describe-changes';
 import { type DiskFile, type FileStore, fileStore, type StoredVersion } from './file-store';
-import type { FindDeadLink } from './link-targets';
+import type { ShopNames } from './link-targets';
 import { unknownFields } from './unknown-fields';
 
 /** What the shop has without the file. */
@@ -90,7 +90,7 @@ export function merchantFiles(
   folder: string,
   now: () => Date = () => new Date(),
   record: RecordFile = (_operation, carryOut) => carryOut(),
-  findDeadLink?: FindDeadLink,
+  shop?: ShopNames,
 ) {
   const store = fileStore(folder);
   const change = changesInTurn(store, now, record);
@@ -98,7 +98,7 @@ export function merchantFiles(
     const found = merchantFileErrors(name, content);
     const fields = new Set(found.map(({ field }) => field));
     const stored = contentOf(name, await store.read(name));
-    const dead = deadNames(name, content, stored, findDeadLink);
+    const dead = deadNames(name, content, stored, shop);
     const others = [...unknownFields(name, content, stored), ...dead];
     return [...found, ...others.filter(({ field }) => !fields.has(field))];
   };
