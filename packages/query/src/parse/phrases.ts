@@ -78,7 +78,7 @@ export function readLeaning(text: string): { words: string[]; superlative: strin
 const without = (text: string, pattern: RegExp): string =>
   text.replace(pattern, ' ').replaceAll(/ +/g, ' ').trim();
 
-// cspell:ignore klarna afterpay doesnt isnt freestand includ requir squeak squeal whin clogg jamm tripp shak rattl vibrat humm smok dripp nois remov dispos
+// cspell:ignore financ klarna afterpay doesnt isnt freestand includ requir squeak squeal whin clogg jamm tripp shak rattl vibrat humm smok dripp nois remov dispos
 /** Appliances as those say who complain of theirs: "my washer is shaking". */
 const MINE =
   '(?:washer|dryer|machine|dishwasher|fridge|refrigerator|freezer|oven|range|stove|cooktop|microwave|ac|conditioner|hood|disposal|maker)';

@@ -9,6 +9,7 @@ describe('other goods, named by an appliance', () => {
     ['cooktop knob set', 'knob'],
     ['baby proof oven lock', 'lock'],
     ['wifi range extender', 'extender'],
+    ['carpet washer', 'washer'],
   ])('%j asks for a %s', (query, goods) => expect(namesOtherGoods(query)).toBe(goods));
 
   it.each([

@@ -8,14 +8,15 @@ const GOODS = new Set(
   cookbook ebook poster painting photo art calendar sticker decal wallpaper postcard tattoo canvas clipart drawing coloring
   sketch svg png shirt tshirt sweatshirt hoodie hat sock glove shoe boot jacket costume apron pant jersey mug bowl pitcher
   tumbler cookware bakeware dinnerware tableware tupperware container jar spoon spatula curtain rug clock lamp candle pillow
-  blanket towel toy puzzle doll lego game song movie band lyric novel extender finder antenna router golf rifle ammo tire
-  job career hotel resort restaurant whisk scoop`.split(/\s+/),
+  blanket towel toy puzzle doll lego game song movie band lyric novel extender finder transmitter antenna router golf rifle ammo tire
+  job career hotel resort restaurant shooting archery scraper whisk scoop`.split(/\s+/),
 );
 /** A sentence of an appliance may end with what it holds: "freezer for pizza", "fridge that fits a cake". */
 const CONNECTED =
   /\b(?:a|an|the|my|our|and|or|with|for|to|that|which|of|on|under|fits?|holds?|by|in|from|near)\b/;
-/** A lock against children, but not one that the appliance has ("oven with child lock"), and what catches lint. */
-const PHRASES = /\bproof(?:ing)? (?:.* )?locks?$|^(?:(?:baby|child|toddler) )+[a-z]+ locks?$|\blint [a-z]+$/;
+/** A lock against children, but not one that the appliance has ("oven with child lock"), what catches lint, and what washes or dries no clothes. */
+const PHRASES =
+  /\bproof(?:ing)? (?:.* )?locks?$|^(?:(?:baby|child|toddler) )+[a-z]+ locks?$|\blint [a-z]+$|\b(?:carpet|salad|lettuce|herb|grain|fruit|shoe) (?:washer|dryer)s?$/;
 
 /**
  * The last word of a query that names other goods by an appliance: "mountain range poster", "refrigerator water pitcher",

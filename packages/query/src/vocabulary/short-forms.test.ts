@@ -12,6 +12,12 @@ describe('a query in full words', () => {
     ['s/s fr dr ref', 'stainless steel french door ref'],
     ['tl washer', 'top load washer'],
     ['ac 8k btu win', 'ac 8k btu window'],
+    ['ge dw blk/ss', 'ge dishwasher black stainless'],
+    ['refr bot frz', 'refrigerator bottom freezer'],
+    ['dbl wall oven', 'double wall oven'],
+    ['ind ctop', 'induction cooktop'],
+    ['24in dw pnl rdy', '24" dishwasher panel ready'],
+    ['washers b/w 500 and 900', 'washers between 500 and 900'],
     ['gasrange36inch', 'gasrange 36"'],
     ['microwave1000w', 'microwave 1000w'],
   ])('%j writes out its short forms', (query, full) => expect(inFullWords(query)).toBe(full));
@@ -36,6 +42,17 @@ describe('a query in full words', () => {
   ])('%j names its order', (query, full) => expect(inFullWords(query)).toBe(full));
 
   it.each([
+    ['freezer and fridge combo', 'refrigerator'],
+    ['microwave and range hood combo', 'over the range microwave'],
+    ['stove in the 600s', 'stove between $600 and $699'],
+    ['sort fridges by size', 'largest fridges'],
+    ['washer biggest drum', 'washer biggest'],
+    ['does lg make a gas range', 'lg gas range'],
+  ])('%j is said as the browser reads it', (query, full) => expect(inFullWords(query)).toBe(full));
+
+  it.each([
+    'bosch 800s dishwasher',
+    'does it have an ice maker',
     'samsung dw80r5060us',
     'samsung DW 80R5060US',
     'low to high temperature wine cooler',

@@ -13,7 +13,22 @@ const SHORT_FORMS: readonly { form: RegExp; full: string; beside?: RegExp }[] = 
   { form: /\bmw\b/g, full: 'microwave' },
   { form: /\brngs?\b/g, full: 'range' },
   { form: /\bcktp\b/g, full: 'cooktop' },
-  { form: /\bfrzr\b/g, full: 'freezer' },
+  { form: /\bctop\b/g, full: 'cooktop', beside: /\b(?:ind|gas|elec|electric|induction|burner)\b/ },
+  { form: /\bfrzr?\b/g, full: 'freezer' },
+  { form: /\bref(?:r|rig)\b/g, full: 'refrigerator' },
+  { form: /\bbot(?= freezer\b)/g, full: 'bottom' },
+  { form: /\bwsh(?: and)? dry(?:er)?\b/g, full: 'washer dryer' },
+  { form: /\bl(?:au)?ndry (?:ctr|cntr)\b/g, full: 'laundry center' },
+  { form: /\bbev (?:ctr|cntr|center)\b/g, full: 'beverage center' },
+  { form: /\b(?<=ice )mkr\b/g, full: 'maker' },
+  { form: /\bdbl\b/g, full: 'double' },
+  { form: /\bconv(?= (?:microwave|oven|wall|range))/g, full: 'convection' },
+  { form: /\bind(?= (?:cooktop|range|stove))/g, full: 'induction' },
+  { form: /\bpnl (?:rdy|ready)\b/g, full: 'panel ready' },
+  { form: /\be ?star\b/g, full: 'energy star' },
+  { form: /\bb w (?=\$?\d)/g, full: 'between ' },
+  // Not black or stainless steel, but of a colour between them.
+  { form: /\b(?:blk|black) (?:ss|stnls|stnlss)\b/g, full: 'black stainless' },
   { form: /\bpkg\b/g, full: 'package' },
   { form: /\b(?:(?:stn?ls?|stnlss?|stls) (?:stl|steel)|s s)\b/g, full: 'stainless steel' },
   { form: /\bwht\b/g, full: 'white' },
@@ -24,6 +39,16 @@ const SHORT_FORMS: readonly { form: RegExp; full: string; beside?: RegExp }[] = 
   { form: /\bundr ?(?:counter|cntr|ctr)\b/g, full: 'undercounter' },
   { form: /\btl\b/g, full: 'top load', beside: /\b(?:washer|washing|agitator)/ },
   { form: /\bwin\b/g, full: 'window', beside: /\b(?:ac|a c|air|btu)\b/ },
+];
+
+/** One appliance that is called by two, what an order is about, and a question that asks for products. */
+const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:microwave and (?:range )?hood|(?:range )?hood and microwave) combo\b/, 'over the range microwave'],
+  [/\b(?:freezer and (?:refrigerator|fridge)|(?:refrigerator|fridge) and freezer) combo\b/, 'refrigerator'],
+  [/\b(biggest|largest) (?:drum|tub|inside|interior)\b/, '$1'],
+  [/(?:\bin the \$?|\$)([1-9])00s\b/, 'between $$$100 and $$$199'],
+  [/^(?:sort|order|list|arrange|rank) (.+) (by [a-z]+)$/, '$1 sorted $2'],
+  [/^does ([a-z ]{2,20}) (?:make|sell|offer) (?:an? |any )?/, '$1 '],
 ];
 
 /** An appliance in one word with its figure: "gasrange36inch", "fridge36". */
@@ -77,9 +102,10 @@ export function inFullWords(query: string): string | null {
       .replaceAll(SPAN, '$1$2$3')
       .replaceAll(THOUSANDS, ''),
   );
-  const [pattern, order = ''] = ORDERS.find(([words]) => words.test(long)) ?? [];
+  const said = SAID_OTHERWISE.reduce((text, [other, plain]) => text.replace(other, plain), long);
+  const [pattern, order = ''] = ORDERS.find(([words]) => words.test(said)) ?? [];
   const ordered =
-    pattern === undefined ? long : `${order} ${long.replace(pattern, ' ').replace(IMPERATIVE, '')}`;
+    pattern === undefined ? said : `${order} ${said.replace(pattern, ' ').replace(IMPERATIVE, '')}`;
   const full = ordered.replace(FIRST, '$1').replaceAll(/ +/g, ' ').trim();
   return full === typed ? null : full;
 }
