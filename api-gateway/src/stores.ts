@@ -56,7 +56,7 @@ export async function openStores(config: GatewayConfig, log: Logger) {
   const reads = replica?.reads ?? readsOf(db);
   if (!objects) await warnOfLostBucket(db, log);
   const files = releaseFiles(objects, log);
-  const artifacts = artifactStore(path.resolve(dataDir, 'releases'), db, files);
+  const artifacts = artifactStore(path.resolve(dataDir, 'releases'), db, files, log);
   const offline = isServer ? offlineJournal(path.resolve(dataDir, OFFLINE_FOLDER), log) : null;
   const record = recordOperations(config.webhooks['operation.recorded'] !== undefined);
   const kept = isServer ? snapshotKept : null;

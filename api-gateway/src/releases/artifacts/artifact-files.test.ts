@@ -197,10 +197,14 @@ describe('lost files', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  describe('a gateway that starts on a disk where an artifact', () => {
+  describe.each([
+    ['starts on', false],
+    ['has served from', true],
+  ])('a gateway that %s a disk where an artifact', (_when, hasServed) => {
     let app: TestGateway['app'];
-    beforeEach(() => {
+    beforeEach(async () => {
       app = createApp({ ...gateway, artifacts: artifactStore(gateway.artifacts.folder, gateway.db) });
+      if (hasServed) await request(app).get(SCRIPT).expect(200);
     });
 
     it.each([
@@ -210,7 +214,6 @@ describe('lost files', () => {
         () => writeFileSync(path.join(home, 'web/remoteEntry.js.gz'), 'x'),
       ],
       ['lacks a file', () => rmSync(path.join(home, 'web/remoteEntry.js'))],
-      ['lacks its server build', () => rmSync(path.join(home, 'server'), { recursive: true })],
       ['is gone', () => rmSync(home, { recursive: true })],
     ])('%s: it is served as published, and restored on the disk', async (_name, damage) => {
       damage();
@@ -218,6 +221,22 @@ describe('lost files', () => {
       expect(answer.text).toBe(published);
       expect(readdirSync(path.join(home, 'server'))).toContain('remote.cjs');
       expect(readdirSync(gateway.artifacts.folder)).toEqual(['reviews']);
+    });
+
+    it('lacks its server build: it is restored for the next shell', async () => {
+      rmSync(path.join(home, 'server'), { recursive: true });
+      const address = `/remotes/reviews/1.0.0/${SERVER}`;
+      await request(app).get(address).set('authorization', `Bearer ${TEST_SHELL_SECRET}`).expect(200);
+    });
+
+    it('is damaged while the database has lost it: it is served as it is, and read once', async () => {
+      const read = jest.fn(async () => new Map());
+      const store = artifactStore(gateway.artifacts.folder, gateway.db, { ...databaseFiles, read });
+      await store.ready('reviews', '1.0.0');
+      writeFileSync(path.join(home, 'web/remoteEntry.js'), 'changed');
+      for (let times = 0; times < 3; times += 1)
+        await store.ready('reviews', '1.0.0', ['web/remoteEntry.js']);
+      expect(read).toHaveBeenCalledTimes(1);
     });
   });
 });

@@ -119,9 +119,14 @@ export function artifactFiles(artifacts: ArtifactStore, access: ArtifactAccess):
       response.set({ ...FILE_POLICY, 'cache-control': UNSHARED });
       response.locals.access = await access(request, { remote, version, side });
       if (response.locals.access === null) return next('router');
-      await artifacts.ready(remote, version);
-      response.vary('accept-encoding');
       const encoding = encodingFor(request.headers['accept-encoding']);
+      const name = `${side}/${file}`;
+      await artifacts.ready(
+        remote,
+        version,
+        encoding === 'identity' ? [name] : [name + ENDINGS[encoding], name],
+      );
+      response.vary('accept-encoding');
       if (encoding === 'identity') return next();
       const compressed = `/${remote}/${version}/${side}/${file}${ENDINGS[encoding]}`;
       // Missing files are answered by express.static; files without a compressed form are sent uncompressed.

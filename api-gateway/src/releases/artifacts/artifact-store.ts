@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { Release } from '@kilowatt/contracts';
 import { and, eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/open-database';
 import { releases } from '../tables';
@@ -13,14 +14,24 @@ import { isCompressed, readFiles } from './stored-files';
 
 export type ArtifactStore = ReturnType<typeof artifactStore>;
 
+/** Milliseconds until a version that could not be restored is checked again. */
+const CHECK_AGAIN = 10_000;
+
 /**
  * The artifacts on disk: one folder per version, written from where files are kept if missing. Before this process serves a
  * version for the first time, it checks the hash of every file, and writes the version again if one is missing or has
- * changed.
+ * changed. It checks again before it sends a file that is gone, or was written since.
  */
-export function artifactStore(folder: string, db: Database, files: FileStore = databaseFiles) {
+export function artifactStore(
+  folder: string,
+  db: Database,
+  files: FileStore = databaseFiles,
+  log?: Pick<Logger, 'warn'>,
+) {
   const checking = new Map<string, Promise<void>>();
-  const checked = new Set<string>();
+  /** By its folder: the stamp of each file of a version when it was checked. */
+  const checked = new Map<string, ReadonlyMap<string, string>>();
+  const notBefore = new Map<string, number>();
   const removing = new Map<string, Promise<void>>();
 
   async function check(remote: string, version: string, home: string): Promise<void> {
@@ -35,8 +46,29 @@ export function artifactStore(folder: string, db: Database, files: FileStore = d
       const found = await readFiles(db, release, files);
       if (!found) return;
       await write(folder, home, release, found);
+      if (checked.has(home))
+        log?.warn(`${remote} ${version}: a file was missing or changed on the disk, and is restored`);
     } else await describe(home, release);
-    checked.add(home);
+    checked.set(home, await stampsIn(home, release));
+  }
+
+  /** Whether a version was checked, and the first of some files that it has is as it was then. */
+  async function isAsChecked(home: string, sent: readonly string[]): Promise<boolean> {
+    const stamps = checked.get(home);
+    if (!stamps) return false;
+    const file = sent.find((one) => stamps.has(one));
+    if (file === undefined) return (await stat(home).catch(() => null)) !== null;
+    return (await stampOf(path.join(home, file))) === stamps.get(file);
+  }
+
+  /** Of a version that was checked before: while it cannot be restored, it is served as it is. */
+  async function checkAgain(home: string, running: Promise<void>, sent: readonly string[]): Promise<void> {
+    try {
+      await running;
+    } catch (error) {
+      if (!(await stat(home).catch(() => null))) throw error;
+    }
+    if (!(await isAsChecked(home, sent))) notBefore.set(home, Date.now() + CHECK_AGAIN);
   }
 
   async function removeUnlessKept(remote: string, version: string, home: string): Promise<void> {
@@ -54,15 +86,17 @@ export function artifactStore(folder: string, db: Database, files: FileStore = d
     files,
     /**
      * Ensures that a version is complete on this machine's disk, if it exists.
+     * @param sent the file that is sent next, in its forms, the preferred one first
      * @throws if it is missing, and the database or the bucket is unavailable
      */
-    async ready(remote: string, version: string): Promise<void> {
+    async ready(remote: string, version: string, sent: readonly string[] = []): Promise<void> {
       const home = path.join(folder, remote, version);
-      if (checked.has(home) && (await stat(home).catch(() => null))) return;
+      if (await isAsChecked(home, sent)) return;
+      if (Date.now() < (notBefore.get(home) ?? 0)) return;
       await removing.get(home)?.catch(() => {});
       const running = checking.get(home) ?? check(remote, version, home).finally(() => checking.delete(home));
       checking.set(home, running);
-      await running;
+      await (checked.has(home) ? checkAgain(home, running, sent) : running);
     },
     /**
      * Removes a version from this machine's disk, unless the database has it.
@@ -131,6 +165,23 @@ const unpack = [
   { ending: '.br', read: promisify(brotliDecompress) },
   { ending: '.gz', read: promisify(gunzip) },
 ] as const;
+
+/** By which a file that was written again is told, without reading it; empty if it is missing. */
+const stampOf = (file: string): Promise<string> =>
+  stat(file).then(
+    ({ size, mtimeMs }) => `${size} ${mtimeMs}`,
+    () => '',
+  );
+
+/** The stamps of all files of a version, including the compressed forms. */
+async function stampsIn(home: string, { files }: Release): Promise<ReadonlyMap<string, string>> {
+  const names = Object.keys(files).flatMap((file) =>
+    isCompressed(file) ? [file, ...unpack.map(({ ending }) => file + ending)] : [file],
+  );
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await stampOf(path.join(home, name))] as const)),
+  );
+}
 
 /** Whether a version's folder contains every file of its `release.json` as published, including the compressed forms. */
 async function isIntact(home: string, { files }: Release): Promise<boolean> {

@@ -28,12 +28,12 @@ export function shellAssets({ db, artifacts, kept }: Parts): RequestHandler {
   const versionOf = publishedFiles(db);
 
   /** The folder that has a file, as the root of files with this name. */
-  async function folderOf(file: string): Promise<string | null> {
+  async function folderOf(file: string, ending: string): Promise<string | null> {
     const at = kept && path.join(kept.folder, file);
     if (kept && at && (await stat(at).catch(() => null))) return kept.folder;
     const version = await versionOf(file);
     if (version !== null) {
-      await artifacts.ready(SHELL, version);
+      await artifacts.ready(SHELL, version, [`web/${file}${ending}`, `web/${file}`]);
       return path.join(artifacts.folder, SHELL, version, 'web');
     }
     return kept && (await kept.has(file)) ? kept.folder : null;
@@ -44,9 +44,9 @@ export function shellAssets({ db, artifacts, kept }: Parts): RequestHandler {
     if ((method !== 'GET' && method !== 'HEAD') || !address.startsWith(BASE)) return next();
     const file = address.slice(BASE.length);
     if (!v.is(AssetPath, file)) return next();
-    const root = await folderOf(file);
-    if (root === null) return next();
     const encoding = encodingFor(request.headers['accept-encoding']);
+    const root = await folderOf(file, ENDINGS[encoding]);
+    if (root === null) return next();
     const isThere = await stat(path.join(root, file + ENDINGS[encoding])).catch(() => null);
     if (isThere && encoding !== 'identity') response.set('content-encoding', encoding);
     response.set(FILE_POLICY).type(path.extname(file)).vary('accept-encoding');
