@@ -166,7 +166,7 @@ const unpack = [
   { ending: '.gz', read: promisify(gunzip) },
 ] as const;
 
-/** By which a file that was written again is told, without reading it; empty if it is missing. */
+/** Changes when a file is written again, and needs no reading of it; empty if it is missing. */
 const stampOf = (file: string): Promise<string> =>
   stat(file).then(
     ({ size, mtimeMs }) => `${size} ${mtimeMs}`,
