@@ -32,11 +32,15 @@ describe('BigCommerce', () => {
       'Image,10,,,,,,,,,',
       'Product,11,LG Dryer,DR,,none,0,799,,TRUE,',
       'Product,12,LG Oven,OV,,product,3,699,,FALSE,',
+      'Product,13,LG Range,RA,,product,0,999,,TRUE,',
+      'Variant,14,,,,,4,,,,',
+      'Video,15,,,,,,,,,',
     );
     expect(list).toEqual([
       ['LG Washer', 'Color,Fuel', ['White / Gas', 'WM-W', 849, 5], ['Black / Gas', 'WM-B', 999, 0]],
       // Its stock is not tracked.
       ['LG Dryer', '', ['Default Title', 'DR', 799, 999]],
+      ['LG Range', '', ['Default Title', 'RA', 999, 4]],
     ]);
   });
 

@@ -8,14 +8,18 @@ type Options = [name: string, value: string][];
 /** How variants that are rows of their own are found in exports of BigCommerce, Wix and Magento; null for other files. */
 export function optionVariations(header: readonly string[], sku: number | undefined): VariationRows | null {
   const names = header.map(normal);
-  return bigCommerce(header, names) ?? wix(header, names) ?? magento(header, names, sku);
+  return bigCommerce(header, names, sku) ?? wix(header, names) ?? magento(header, names, sku);
 }
 
 /**
  * BigCommerce writes the variants of a product below it: `Variant` rows of its present exports, `SKU` rows of former ones.
  * A row of a variant without a price has that of the product.
  */
-function bigCommerce(header: readonly string[], names: readonly string[]): VariationRows | null {
+function bigCommerce(
+  header: readonly string[],
+  names: readonly string[],
+  sku: number | undefined,
+): VariationRows | null {
   const isPresent = names.includes('item') && names.includes('options');
   const type = names.indexOf(isPresent ? 'item' : 'item type');
   const options = names.indexOf(isPresent ? 'options' : 'product name');
@@ -28,13 +32,17 @@ function bigCommerce(header: readonly string[], names: readonly string[]): Varia
       const cell = (at: number) => values[at]?.trim() ?? '';
       const is = cell(type).toLowerCase();
       if (is === 'product') return { is: 'variable', mayBeSingle: true };
-      if (isPresent && is === 'image') return { is: 'ignored' };
+      if (isPresent && /^(?:image|video)$/.test(is)) return { is: 'ignored' };
       if (is !== (isPresent ? 'variant' : 'sku')) return { is: 'product' };
       const found = isPresent ? optionsOf(cell(options)) : formerOptionsOf(cell(options));
-      if (last === null || found.length === 0) return { is: 'wrong', column: type + 1, reason: NO_PRODUCT };
+      // A product without options may have a row of its only variant.
+      const isOnly = isPresent && cell(options) === '';
+      if (last === null || (found.length === 0 && !isOnly))
+        return { is: 'wrong', column: type + 1, reason: NO_PRODUCT };
       const { get } = last.cells;
       const inherited = cell(price) === '' && { price: get('price'), salePrice: get('salePrice') };
-      return variationWith(last, found, options + 1, { tracker: get('tracker'), ...inherited });
+      const named = cell(sku ?? -1) === '' && isOnly && { sku: get('sku') };
+      return variationWith(last, found, options + 1, { tracker: get('tracker'), ...inherited, ...named });
     },
     keep: (_values, product) => {
       last = product;
