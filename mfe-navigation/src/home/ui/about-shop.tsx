@@ -17,6 +17,8 @@ const list = css({
   overflowX: 'auto',
   listStyle: 'none',
   '@media (min-width: 900px)': { gridAutoColumns: 'minmax(0, 1fr)', paddingBlock: theme.space[4] },
+  // Paper does not scroll.
+  '@media print': { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& a': {
     display: 'flex',
     gap: theme.space[3],

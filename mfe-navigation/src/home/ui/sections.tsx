@@ -38,7 +38,7 @@ export const SectionHead = ({ id, title, more }: Props) => (
   </div>
 );
 
-/** In narrow windows a list is one row that scrolls sideways. @param column width of its columns */
+/** In narrow windows, not on paper, a list is one row that scrolls sideways. @param column width of its columns */
 const inOneRow = (column: string) =>
   ({
     ...{ display: 'grid', gridTemplateColumns: 'none', gridAutoFlow: 'column', gridAutoColumns: column },
@@ -56,7 +56,7 @@ const widthOf = (columns: number) => columns * 16 - 1;
 /** Product cards in whole rows: those that would begin a row and not fill it are left out. @param count of the cards */
 export const shelf = (count: number): SerializedStyles =>
   css({
-    '@media (max-width: 699.98px)': { '& > ul': inOneRow('max(46%, 9.5rem)') },
+    '@media screen and (max-width: 699.98px)': { '& > ul': inOneRow('max(46%, 9.5rem)') },
     // The grid is a container.
     ...Object.fromEntries(
       [3, 4].map((columns) => [
@@ -79,7 +79,7 @@ export const RecentlyViewed = () => <ViewedShelf limit={VIEWED_LIMIT} />;
 /** A row; the Rebate Center has all of them. */
 const REBATES_LIMIT = 4;
 
-const rebatesRow = css({ '@media (max-width: 699.98px)': { '& > ul': inOneRow('80%') } });
+const rebatesRow = css({ '@media screen and (max-width: 699.98px)': { '& > ul': inOneRow('80%') } });
 
 /** What makers pay on top of the shop's prices. */
 export function Rebates({ rebates }: { rebates: readonly PicturedRebate[] }) {
