@@ -21,7 +21,9 @@ const input = css({
   width: '100%',
   minHeight: 48,
   padding: `${theme.space[2]} ${theme.space[4]}`,
-  border: `1.5px solid color-mix(in srgb, ${theme.colour.muted} 70%, transparent)`,
+  border: `1.5px solid ${theme.colour.muted}`,
+  // Chrome before 111 keeps the darker one.
+  borderColor: `color-mix(in srgb, ${theme.colour.muted} 70%, transparent)`,
   borderRadius: theme.radius.small,
   background: theme.colour.surface,
   color: theme.colour.text,

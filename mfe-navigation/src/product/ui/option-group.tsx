@@ -11,6 +11,12 @@ const group = css({
 const label = css({ fontSize: theme.text.small });
 const remark = css({ color: theme.colour.muted, fontSize: theme.text.small });
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space[2] });
+const chosen = {
+  borderColor: theme.colour.accent,
+  background: theme.colour.accentSoft,
+  boxShadow: `inset 0 0 0 1px ${theme.colour.accent}`,
+};
+const focused = { outline: `3px solid ${theme.colour.accent}`, outlineOffset: 2 };
 const choice = css({
   position: 'relative',
   display: 'inline-flex',
@@ -23,12 +29,10 @@ const choice = css({
   background: theme.colour.surface,
   cursor: 'pointer',
   '&:hover': { borderColor: theme.colour.accent },
-  '&:has(:checked)': {
-    borderColor: theme.colour.accent,
-    background: theme.colour.accentSoft,
-    boxShadow: `inset 0 0 0 1px ${theme.colour.accent}`,
-  },
-  '&:has(:focus-visible)': { outline: `3px solid ${theme.colour.accent}`, outlineOffset: 2 },
+  '&:has(:checked)': chosen,
+  '&:has(:focus-visible)': focused,
+  // Firefox before 121.
+  '@supports not selector(:has(*))': { '&[data-chosen]': chosen, '&:focus-within': focused },
   // The whole choice is the target of a press; the radio button itself is not drawn.
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 });
@@ -58,7 +62,11 @@ export function OptionGroup({ name, field, value, choices, onChoose }: GroupProp
       </p>
       <div css={row}>
         {choices.map((one, at) => (
-          <label key={one.value} css={[choice, one.note !== null && marked]}>
+          <label
+            key={one.value}
+            css={[choice, one.note !== null && marked]}
+            data-chosen={one.value === value || undefined}
+          >
             <input
               type="radio"
               name={field}
