@@ -1,4 +1,4 @@
-// cspell:ignore secheuse laveuse refrigerateur francaise frontale galanz
+// cspell:ignore secheuse laveuse refrigerateur francaise frontale galanz fftr shpm
 import { describe, expect, it } from '@jest/globals';
 import { collectionHref, metafield } from '@kilowatt/taxonomy';
 import { smallCatalogue } from '../../testing/small-catalogue';
@@ -48,6 +48,17 @@ describe('a query in short forms', () => {
     expect(interpretation.to).toBe('/search?q=fridges%20price%20low%20to%20high');
     expect(interpretation.parsed?.sort).toBe('price-ascending');
     expect(await found('fridges price low to high')).toEqual(await found('cheapest fridges'));
+  });
+});
+
+describe('a model number in pieces', () => {
+  it.each([
+    ['fridge fftr 1821 tw', 'FFTR1821TW'],
+    ['shpm88 z75n', 'SHPM88Z75N'],
+    ['bosch shpm 88 z75 n', 'SHPM88Z75N'],
+  ])('%j is %s, which is sold', async (query, sku) => {
+    expect(interpretIn(catalogue, query).parsed?.models).toEqual([sku.toLowerCase()]);
+    expect((await found(query))[0]).toBe(sku);
   });
 });
 

@@ -5,7 +5,7 @@ import { inFullWords, namePurpose, namesOtherGoods, translateFrench } from '@kil
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import type { Catalogue } from '../live/catalogue';
 
-export type Sold = Pick<Catalogue, 'collection' | 'products'>;
+export type Sold = Pick<Catalogue, 'collection' | 'products' | 'bySku'>;
 
 const withProducts = new WeakMap<Sold['collection'], typeof COLLECTIONS>();
 
@@ -30,13 +30,31 @@ export type InterpretedText = Interpretation & { text?: string };
  */
 export function interpretText(catalogue: Sold, query: string): InterpretedText {
   const collections = collectionsOf(catalogue);
-  const full = inFullWords(query);
+  const full = withWholeNumber(catalogue, inFullWords(query) ?? normalise(query), query);
   const written = full ?? query;
   const own = inTypedWords(interpret(written, { collections }), query, full);
   const text = translateFrench(written) ?? (namesNothing(own) ? namePurpose(written) : null);
   const other = text === null ? null : interpret(text, { collections });
   if (text !== null && other !== null && (other.parsed?.kinds ?? []).length > 0) return { ...other, text };
   return ofOtherGoods(own, query) ?? withoutUnsoldName(catalogue, own, written) ?? own;
+}
+
+/** Pieces of a model number, and the letters that it has at least. */
+const MAX_PIECES = 4;
+const MIN_NUMBER_LENGTH = 7;
+
+/** The text with its model number in one piece if that is sold here ("she 3aem 2n"); null if it is the query itself. */
+function withWholeNumber({ bySku }: Sold, text: string, query: string): string | null {
+  const words = text.split(' ');
+  for (let from = 0; /\d/.test(text) && from < words.length; from++)
+    for (let count = 2; count <= MAX_PIECES; count++) {
+      const pieces = words.slice(from, from + count);
+      const number = pieces.join('');
+      const isNumber =
+        number.length >= MIN_NUMBER_LENGTH && /[a-z].*\d/.test(number) && pieces.length === count;
+      if (isNumber && bySku(number)) return words.toSpliced(from, count, number).join(' ');
+    }
+  return text === normalise(query) ? null : text;
 }
 
 /** A results page has the query as it was typed. */

@@ -19,6 +19,7 @@ describe('other goods, named by an appliance', () => {
     'oven with child lock',
     'washer child lock',
     'refrigerator touch screen',
+    'commercial ice machine restaurant',
     'poster',
     '',
   ])('%j asks for none', (query) => expect(namesOtherGoods(query)).toBeNull());

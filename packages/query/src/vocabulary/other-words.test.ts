@@ -44,6 +44,8 @@ describe('what an appliance does', () => {
     ['somewhere to store frozen food', 'freezer'],
     ['keep beer cold outside', 'outdoor beverage cooler'],
     ['machine that washes and dries clothes', 'washer dryer combo'],
+    ['something quiet to wash dishes', 'quiet dishwasher'],
+    ['a better way to keep wine cold', 'wine cooler'],
   ])('%j asks for %j', (purpose, appliance) => expect(namePurpose(purpose)).toBe(appliance));
 
   it.each([

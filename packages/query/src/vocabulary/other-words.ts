@@ -207,19 +207,25 @@ const PURPOSES: readonly (readonly [RegExp, string])[] = [
 const FROZEN = /fr[eo]ez|froz/;
 /** "I need something that", "a machine to". */
 const OPENING =
-  /^(?:(?:i|we|im|looking|need|want|for|would|like|get|buy|an?|the|some(?:thing|where)|things?|machines?|appliances?|devices?|gadgets?|units?|place|way) )+(?:(?:that|which|to|for|where|i|we|can|will|could) )*/;
+  /^(?:(?:i|we|im|looking|need|want|for|would|like|get|buy|an?|the|good|better|best|new|nice|some(?:thing|where)|things?|machines?|appliances?|devices?|gadgets?|units?|place|way) )+(?:(?:that|which|to|for|where|i|we|can|will|could) )*/;
+
+/** What the appliance shall be: "something quiet to wash dishes". */
+const QUALITIES = /\b(?:quiet|cheap|inexpensive|small|compact|large|portable) /g;
 
 function fromPurpose(text: string): string | null {
   for (const [pattern, appliance] of PURPOSES) {
     const found = pattern.exec(text);
     // "Dish soap that washes dishes" names what does it.
-    if (found === null || text.slice(0, found.index).replace(OPENING, '') !== '') continue;
+    if (found === null) continue;
+    const before = text.slice(0, found.index);
+    if (before.replaceAll(QUALITIES, '').replace(OPENING, '') !== '') continue;
     const meant = appliance || (FROZEN.test(found[0]) ? 'freezer' : 'refrigerator');
     const rest = text
       .slice(found.index + found[0].length)
       .replace(/^ (?:indoors|inside|faster|quickly)\b/, '');
     const isOutdoors = /^ out(?:side|doors)\b/.test(rest);
-    return isOutdoors ? `outdoor ${meant}${rest.replace(/^ \w+/, '')}` : meant + rest;
+    const named = (before.match(QUALITIES) ?? []).join('') + meant;
+    return isOutdoors ? `outdoor ${named}${rest.replace(/^ \w+/, '')}` : named + rest;
   }
   return null;
 }

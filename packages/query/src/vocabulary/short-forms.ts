@@ -56,7 +56,7 @@ const GLUED =
   /\b([a-z]*(?:fridge|refrigerator|range|stove|oven|cooktop|washer|dryer|freezer|microwave|hood))(?=\d{1,4}(?:\.\d)?(?:in|inch|inches|cuft|watts?|w|")?(?![\w.]))/g;
 
 /** A model number in three pieces: "rf 28 r7201sr". */
-const PIECES = /\b([^\Waeiouy\d]{2,3}) (\d\d) ([a-z]\d{3,5}[a-z]{0,4})(?!\S)/g;
+const PIECES = /\b(?!(?:in|ft|to|or|at|by|for|and|the) )([a-z]{2,3}) (\d\d) ([a-z]\d{3,5}[a-z]{0,4})(?!\S)/g;
 
 /** "Between 1 000 and 1 500". */
 const SPAN = /\b((?:between|from) \$?\d{1,2}) (\d{3} (?:and|to) \$?\d{1,2}) (\d{3})\b/g;
