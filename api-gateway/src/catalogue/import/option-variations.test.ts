@@ -28,7 +28,7 @@ describe('BigCommerce', () => {
       HEADER,
       'Product,7,LG Washer,WM,,variant,0,899,849,TRUE,<p>Quiet</p>',
       'Variant,8,,WM-W,Type=Swatch|Name=Color|Value=White[#FFFFFF]Type=Dropdown|Name=Fuel|Value=Gas,,5,,,,',
-      'Variant,9,,WM-B,Type=Swatch|Name=Color|Value=Black[#000|#111]Type=Dropdown|Name=Fuel|Value=Gas,,0,999,,,',
+      'Variant,9,,WM-B,Type=Dropdown|Name=Color|Value=BlackType=Dropdown|Name=Fuel|Value=Gas,,0,999,,,',
       'Image,10,,,,,,,,,',
       'Product,11,LG Dryer,DR,,none,0,799,,TRUE,',
       'Product,12,LG Oven,OV,,product,3,699,,FALSE,',
@@ -84,6 +84,17 @@ it('Wix states the options on the row of the product, and the price of a variant
     ['LG Washer', 'Color', ['White', 'WM-W', 899, 5], ['Black', 'WM-B', 999.5, 0]],
     ['LG Dryer', '', ['Default Title', 'DR', 799, 4]],
   ]);
+});
+
+it('Wix may state a variant cheaper than its product, and a surcharge that is no amount is an error', async () => {
+  const header =
+    'handleId,fieldType,name,description,sku,price,surcharge,productOptionName1,productOptionDescription1';
+  const product = 'a,Product,LG Washer,x,,899,,Color,White;Black';
+  const [list] = await variantsOf(header, product, 'a,Variant,,,WM-W,,-100,,White');
+  expect(list).toEqual(['LG Washer', 'Color', ['White', 'WM-W', 799, 999]]);
+  await expect(read(header, product, 'a,Variant,,,WM-W,,ten,,White')).rejects.toMatchObject({
+    errors: [{ line: 3, column: 7, reason: 'surcharge "ten" is not an amount' }],
+  });
 });
 
 describe('Magento', () => {

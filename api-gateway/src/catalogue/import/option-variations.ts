@@ -1,5 +1,5 @@
 // cspell:ignore Magento fieldtype handleid productoption
-import { amount } from './cell-values';
+import { amount, notAnAmount } from './cell-values';
 import { normal } from './columns';
 import { type VariableProduct, type VariationRows, variationWith } from './variation-rows';
 
@@ -58,8 +58,8 @@ const NO_PRODUCT =
 
 /** `Type=Swatch|Name=Color|Value=White[#FFFFFF]Type=Dropdown|Name=Size|Value=27 in.` */
 const optionsOf = (cell: string): Options =>
-  cell.split(/(?=\bType=)/).flatMap((part) => {
-    const { name, value } = /\bName=(?<name>[^|]+)\|Value=(?<value>.*)/.exec(part)?.groups ?? {};
+  cell.split(/(?=Type=[^|]*\|Name=)/).flatMap((part) => {
+    const { name, value } = /\|Name=(?<name>[^|]+)\|Value=(?<value>.*)/.exec(part)?.groups ?? {};
     return name === undefined || value === undefined ? [] : [[name.trim(), withoutSwatch(value)]];
   });
 /** `[S]Color=White,[RB]Size=27 in.` */
@@ -95,9 +95,11 @@ function wix(header: readonly string[], names: readonly string[]): VariationRows
       const parent = products.get(cell(id));
       if (!parent) return { is: 'wrong', column: id + 1, reason: NO_PRODUCT };
       const { product, titles } = parent;
-      const added = cell(surcharge) === '' ? 0 : amount(cell(surcharge));
+      const added = surchargeOf(cell(surcharge));
       const base = amount(product.cells.get('price'));
-      const own = base === null || added === null ? {} : { price: (base + added).toFixed(2) };
+      if (added === null)
+        return { is: 'wrong', column: surcharge + 1, reason: `surcharge ${notAnAmount(cell(surcharge))}` };
+      const own = base === null ? {} : { price: (base + added).toFixed(2) };
       const found = options.map(({ value }, at): Options[number] => [titles[at] ?? '', cell(value)]);
       return variationWith(product, found, options[0]?.value ?? 0, own);
     },
@@ -106,6 +108,12 @@ function wix(header: readonly string[], names: readonly string[]): VariationRows
       products.set(values[id]?.trim() ?? '', { product, titles });
     },
   };
+}
+
+/** What a variant costs more than its product, or less; null if the cell is no amount. */
+function surchargeOf(cell: string): number | null {
+  const dollars = cell === '' ? 0 : amount(cell.replace(/^-/, ''));
+  return dollars === null || !cell.startsWith('-') ? dollars : -dollars;
 }
 
 /** Magento names the variants of a configurable product by SKU on its row; they are rows above it, or below. */

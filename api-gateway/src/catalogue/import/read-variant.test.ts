@@ -146,6 +146,13 @@ describe('stock', () => {
       'a,LG Washer,10,,0',
       true,
     ],
+    ['no tracking', 'Handle,Title,Price,Track Inventory,Quantity', 'a,LG Washer,10,No,0', true],
+    [
+      'tracking and nothing left',
+      'Handle,Title,Price,Track Inventory,Quantity',
+      'a,LG Washer,10,Yes,0',
+      false,
+    ],
     [
       'a tracker and nothing left',
       'Handle,Title,Price,Variant Inventory Tracker,Variant Inventory Qty',

@@ -108,12 +108,17 @@ function readStock(
     return null;
   }
   const isUncounted =
-    inWords === 'uncounted' || !cells.has('stock') || (cells.has('tracker') && cells.get('tracker') === '');
+    inWords === 'uncounted' ||
+    !cells.has('stock') ||
+    (cells.has('tracker') && UNTRACKED.test(cells.get('tracker')));
   if (isUncounted) return { stock: UNCOUNTED_STOCK, alwaysAvailable: 'uncounted' };
   if (/^(?:continue|true|yes|1|notify)$/i.test(cells.get('policy')))
     return { stock: UNCOUNTED_STOCK, alwaysAvailable: 'continue' };
   return { stock: count };
 }
+
+/** What a column of inventory trackers, or of whether stock is tracked, says where it is not. */
+const UNTRACKED = /^(?:no|none|false)?$/i;
 
 /** Availability in words, as in feeds for Google; `1` and `0` only where a column has no counts. */
 const IN_STOCK = /^(?:in[ _-]?stock|available|yes|true|low[ _-]stock|limited[ _-]availability)$/i;
