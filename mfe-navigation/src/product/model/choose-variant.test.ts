@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Product, ProductVariant } from '@kilowatt/contracts';
 import { product } from '@kilowatt/remote-kit/testing';
-import { choicesOf, chosenVariant, inVariant, variantHref } from './choose-variant';
+import { choicesOf, chosenVariant, inStockInstead, inVariant, variantHref } from './choose-variant';
 
 const variant = (at: number, options: string[], more: Partial<ProductVariant> = {}): ProductVariant => ({
   ...{ id: `p-0123456789ab-0000000${at}`, title: options.join(' / '), options, sku: `SKU${at}` },
@@ -46,6 +46,20 @@ describe('the chosen variant', () => {
   it('has a page address, that of the first variant without a choice', () => {
     expect(variantHref(washer, black27)).toBe(`/products/lg-washer?variant=${black27.id}`);
     expect(variantHref(washer, white27)).toBe('/products/lg-washer');
+  });
+});
+
+describe('what is in stock instead', () => {
+  const instead = (...of: Parameters<typeof inStockInstead>) => inStockInstead(...of)?.title ?? null;
+
+  it('is the variant with most of the same values', () => {
+    expect(instead(washer, white24)).toBe('White / 27 in.');
+    expect(instead({ ...washer, variants: [white24, black27] }, white24)).toBe('Black / 27 in.');
+  });
+
+  it('is nothing beside a variant in stock, or where all are sold out', () => {
+    expect(instead(washer, black27)).toBeNull();
+    expect(instead({ ...washer, variants: [white24] }, white24)).toBeNull();
   });
 });
 

@@ -25,6 +25,13 @@ function nearest(
   return (isOfAddress ? best.find(({ available }) => available) : undefined) ?? best[0] ?? null;
 }
 
+/** The variant in stock that is most like a sold-out one; null where none is, or where it is in stock itself. */
+export function inStockInstead({ variants = [] }: Product, chosen: ProductVariant): ProductVariant | null {
+  if (chosen.available) return null;
+  const available = variants.filter((variant) => variant.available);
+  return nearest(available, chosen.options);
+}
+
 /** A value of an option, and the variant that it selects. */
 export type Choice = {
   value: string;

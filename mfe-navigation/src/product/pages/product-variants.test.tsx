@@ -62,6 +62,16 @@ describe('the options of a product', () => {
     expect((red as HTMLInputElement).disabled).toBe(false);
   });
 
+  it('of a sold-out choice have a link to what is in stock, and the focus stays where it is bought', async () => {
+    const { user, address } = await open(`?variant=${ID}-00000002`);
+    await user.click(screen.getByRole('link', { name: 'White, $999.00' }));
+    expect([address(), chosen()]).toEqual(['/products/lg-washer', 'White']);
+    expect(screen.queryByText('In stock: ')).toBeNull();
+    const button = screen.getByRole('button', { name: `Add LG Washer, White (${ID})` });
+    expect(document.activeElement?.contains(button)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   it('lead to the address of a variant, which price, SKU, stock, picture and cart follow', async () => {
     const { user, address } = await open();
     await user.click(screen.getByRole('radio', { name: 'Black' }));

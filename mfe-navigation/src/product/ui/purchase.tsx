@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { formatMoney, type Product, type ProductVariant } from '@kilowatt/contracts';
 import { Price, ProductFacts, SavedAmount, TitleText } from '@kilowatt/product-ui';
-import { OfferedSlot, Slot } from '@kilowatt/remote-kit';
+import { Link, OfferedSlot, Slot } from '@kilowatt/remote-kit';
 import { media, theme } from '@kilowatt/ui';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { inStockInstead, variantHref } from '../model/choose-variant';
 import { BuyBar } from './buy-bar';
 import { Instead, isSoldOut } from './instead';
 import { Financing } from './key-facts';
@@ -87,9 +88,10 @@ export function Purchase({ product, bought, chosen, onChoose, isPlaceholder = fa
       {!isPlaceholder && <OfferedSlot name="product:below-price" product={bought} />}
       {chosen && <VariantPicker product={product} chosen={chosen} onChoose={onChoose} />}
       {chosen && <ChoiceStatus product={bought} variant={chosen} />}
-      <div ref={button} css={action}>
+      <div ref={button} css={action} tabIndex={-1}>
         {!isPlaceholder && <Action product={bought} />}
       </div>
+      {chosen && <InStock product={product} chosen={chosen} around={button} />}
       {!isPlaceholder && <BuyBar product={bought} button={button} />}
     </div>
   );
@@ -102,6 +104,31 @@ const Action = ({ product }: { product: Product }) =>
   ) : (
     <Slot name="addToCart" product={product} size="full" />
   );
+
+type InStockProps = {
+  product: Product;
+  chosen: ProductVariant;
+  /** Where the product is bought: the focus moves there when the link has led to what is in stock. */
+  around: RefObject<HTMLElement | null>;
+};
+
+/** Of a sold-out variant the way to the one that is most like it: lists lead to the first, with the price of one in stock. */
+function InStock({ product, chosen, around }: InStockProps) {
+  const variant = inStockInstead(product, chosen);
+  if (variant === null) return null;
+  return (
+    <p>
+      {'In stock: '}
+      <Link
+        to={variantHref(product, variant)}
+        preventScrollReset
+        onClick={() => around.current?.focus({ preventScroll: true })}
+      >
+        {`${variant.title}, ${formatMoney(variant.price, product.currencyCode)}`}
+      </Link>
+    </p>
+  );
+}
 
 /** Announces what another choice changes. */
 const ChoiceStatus = ({ product, variant }: { product: Product; variant: ProductVariant }) => (
