@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { loggedError, loggedPath } from './logging';
+import { loggedError, loggedPath, maskEmails } from './logging';
 
 const failed = (message: string, more: object = {}) => Object.assign(new Error(message), more);
+
+it.each([
+  ['menu:open@1 was dropped', 'menu:open@1 was dropped'],
+  ['footer@1.4.0-build.a1: not found', 'footer@1.4.0-build.a1: not found'],
+  ['of ada@163.com, bob@1-800-flowers.com', 'of [email] [email]'],
+  ['of "ada%40example.com"', 'of [email]'],
+])('in "%s" email addresses are masked, versions are not', (text, masked) => {
+  expect(maskEmails(text)).toBe(masked);
+});
 
 describe('loggedError', () => {
   it('has the SQL and the constraint of a failed statement, and none of its parameters', () => {

@@ -1,5 +1,8 @@
-/** `somebody@example.com`, in a URL as `somebody%40example.com`; the local part has at most 64 characters. */
-const EMAIL = /[^\s=&?/+%]{1,64}(?:@|%40)[^\s=&?/+%]+/gi;
+/**
+ * `somebody@example.com`, in a URL as `somebody%40example.com`; the local part has at most 64 characters. Versions such as
+ * `menu:open@1` and `footer@1.4.0` are none.
+ */
+const EMAIL = /[^\s=&?/+%]{1,64}(?:@|%40)(?!\d+(?:\.\d+\.\d+(?:-[\w.]+)?)?(?:[\s"',:;)]|$))[^\s=&?/+%]+/gi;
 
 /** Replaces email addresses in a text. */
 export const maskEmails = (text: string): string => text.replaceAll(EMAIL, '[email]');
