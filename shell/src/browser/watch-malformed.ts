@@ -1,6 +1,6 @@
-import { messageDropped } from '@kilowatt/bus';
 import { type Deployment, MESSAGES } from '@kilowatt/contracts';
-import { createWatch, type Scope } from 'effector';
+import type { Scope } from 'effector';
+import { watchMalformedMessages } from '../page/wiring';
 import { versionOf } from './watch-uncaught';
 
 /** Milliseconds after which a version that published while it started is active. */
@@ -18,25 +18,20 @@ type Options = {
  * command that of the version whose script has sent it, where the stack names one.
  */
 export function watchMalformed({ scope, running, onError }: Options): void {
-  createWatch({
-    unit: messageDropped,
-    scope,
-    fn({ name, reason, problem }) {
-      if (reason !== 'malformed') return;
-      const error = new Error(`${name} was dropped, its payload is invalid: ${problem}`);
-      error.name = 'MalformedMessageError';
-      console.error('[bus]', error);
-      const { kind, owner } = MESSAGES[name];
-      const sender = () =>
-        kind === 'event'
-          ? running().find(({ release }) => release.remote === owner)
-          : versionOf(error, running());
-      const report = () => {
-        const version = sender();
-        if (version) onError(version, error);
-        return version;
-      };
-      if (!report()) setTimeout(report, START);
-    },
+  watchMalformedMessages(scope, ({ name, problem }) => {
+    const error = new Error(`${name} was dropped, its payload is invalid: ${problem}`);
+    error.name = 'MalformedMessageError';
+    console.error('[bus]', error);
+    const { kind, owner } = MESSAGES[name];
+    const sender = () =>
+      kind === 'event'
+        ? running().find(({ release }) => release.remote === owner)
+        : versionOf(error, running());
+    const report = () => {
+      const version = sender();
+      if (version) onError(version, error);
+      return version;
+    };
+    if (!report()) setTimeout(report, START);
   });
 }

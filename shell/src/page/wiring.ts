@@ -1,4 +1,5 @@
-import { command, event, ownerFailed, ownerLeft, ownerReady } from '@kilowatt/bus';
+import { command, event, messageDropped, ownerFailed, ownerLeft, ownerReady } from '@kilowatt/bus';
+import type { MessageName } from '@kilowatt/contracts';
 import { allSettled, createWatch, type Scope } from 'effector';
 
 /** The remote switches to another version: its commands wait until that version has started. */
@@ -8,6 +9,18 @@ export const remoteDeactivated = (scope: Scope, remote: string): void =>
 /** The remote cannot be loaded on this page: its commands are dropped and reported. */
 export const remoteUnavailable = (scope: Scope, remote: string): void =>
   void allSettled(ownerFailed, { scope, params: remote });
+
+/** Calls back for each message that the bus has dropped since its payload is invalid. */
+export function watchMalformedMessages(
+  scope: Scope,
+  fn: (message: { name: MessageName; problem?: string }) => void,
+): void {
+  createWatch({
+    unit: messageDropped,
+    scope,
+    fn: (message) => message.reason === 'malformed' && fn(message),
+  });
+}
 
 type Shopper = {
   began: (quantity: number) => void;
