@@ -1,10 +1,10 @@
-// cspell:ignore wahr vrai vero verdadero waar falsch faux falso onwaar Magento
 import type { Attributes } from '@kilowatt/taxonomy';
 import { readDescription } from '../descriptions/read-description';
 import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue-product';
 import { listOf, pictureAddress, pictureAddresses, withoutHtml, withoutPlaceholder } from './cell-values';
 import type { Field } from './columns';
 import { type FileReport, isKind, kindNamed } from './file-report';
+import { isHidden } from './for-sale';
 import type { ColumnMap } from './map-columns';
 import { withOptionFacts } from './option-facts';
 import { cleanTitle, hasWrongEncoding, spreadsheetFault, titleFault } from './product-title';
@@ -145,32 +145,6 @@ const textOf = (cell: string, isExported: boolean): string => (isExported ? cell
 
 export const titleOf = (cells: Cells, isExported: boolean): string =>
   cleanTitle(textOf(cells.get('title'), isExported));
-
-/** Words of commerce systems and spreadsheets; WooCommerce writes -1 for drafts, and Magento 2 for what is off. */
-const FOR_SALE = {
-  published: {
-    yes: /^(?:true|wahr|vrai|vero|verdadero|waar|1|yes|y|on|published|active|)$/i,
-    no: /^(?:false|falsch|faux|falso|onwaar|0|-1|2|no|n|off|unpublished|draft|hidden)$/i,
-  },
-  status: {
-    yes: /^(?:active|enabled|published|publish|true|yes|on|1|)$/i,
-    no: /^(?:draft|archived|unlisted|unpublished|inactive|disabled|discontinued|hidden|private|false|no|off|0|2)$/i,
-  },
-} as const;
-
-/** Whether a column says that the product is not for sale; an unknown word is reported, and does not hide it. */
-export function isHidden(cells: Cells, warn: Start['fail']): boolean {
-  const given = (['published', 'status'] as const).map((field) => ({ field, cell: cells.get(field) }));
-  if (given.some(({ field, cell }) => FOR_SALE[field].no.test(cell))) return true;
-  for (const { field, cell } of given)
-    if (!FOR_SALE[field].yes.test(cell))
-      warn(
-        field,
-        (column) =>
-          `${column} "${cell.slice(0, 40)}" does not say whether the product is for sale; it was imported`,
-      );
-  return false;
-}
 
 /** Marks the color of an exported product as derived from its SKU, unless the merchant has changed the color since. */
 const colorMark = (skuColor: string, { Color_Family: color }: Attributes) =>

@@ -1,7 +1,7 @@
 import { pictureAddress } from './cell-values';
 import type { Field } from './columns';
 import { normal } from './columns';
-import { isHidden } from './csv-product';
+import { isHidden } from './for-sale';
 import type { Cells, Fail } from './read-variant';
 
 /** A product whose variations are rows of their own. */
