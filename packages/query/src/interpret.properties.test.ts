@@ -56,7 +56,12 @@ function expectWellFormed(text: string, interpretation: Interpretation): void {
   expect(url.origin).toBe('http://shop');
   if (PAGES.test(to)) return;
   if (url.pathname === '/search') {
-    expect(url.searchParams.get('q')).toBe(text.slice(0, 500).trim().replaceAll(/[\ud800-\udfff]/gu, '\ufffd'));
+    expect(url.searchParams.get('q')).toBe(
+      text
+        .slice(0, 500)
+        .trim()
+        .replaceAll(/[\ud800-\udfff]/gu, '\ufffd'),
+    );
     return;
   }
   const [, handle = ''] = /^\/collection\/([a-z-]+)$/.exec(url.pathname) ?? [];
