@@ -4,6 +4,7 @@ import { testProduct } from '../../testing/product';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import { TEST_TOKEN } from '../../testing/test-gateway';
+import { fedLines } from './commands/print-report';
 import { applyFeed, type FeedRow } from './feed';
 import { whyFeedRefused } from './large-changes';
 import { writeCsv } from './write-csv';
@@ -115,10 +116,11 @@ describe('the shop', () => {
     expect(live().every(({ variants }) => variants.every(({ stock }) => stock === 0))).toBe(true);
   });
 
-  it('refuses a feed that has none of its SKUs, and names some of them', async () => {
+  it('lists the SKUs of a feed that it does not have, and the command line refuses a file without others', async () => {
     const unknown = ['NO-1', 'NO-2', 'NO-3', 'NO-4'].map((sku) => ({ sku, price: 1 }));
-    const { body } = await feed(JSON.stringify(unknown)).expect(400);
-    expect(body.message).toBe(
+    const { body } = await feed(JSON.stringify(unknown)).expect(200);
+    expect(body).toMatchObject({ known: 0, unknown: 4, unknownSkus: ['NO-1', 'NO-2', 'NO-3', 'NO-4'] });
+    expect(() => fedLines('p.json', body)).toThrow(
       'p.json: none of its 4 SKUs is in the catalogue, so nothing was changed. The file has NO-1, NO-2, NO-3 …',
     );
     expect(live()).toEqual(products);

@@ -106,8 +106,8 @@ async function feed(
     ...{ kind: 'feed', source: name, by, dryRun, onlyIfDifferent: true },
     next(before) {
       applied = applyFeed(before, rows);
-      if (applied.updated === 0)
-        throw new ProblemError('invalid-field', noneKnown(name, applied.unknown, read.hasTitles), 'file');
+      if (read.hasTitles && applied.updated === 0)
+        throw new ProblemError('invalid-field', noneKnown(name, rows.length), 'file');
       previous = before;
       return applied.products;
     },
@@ -127,19 +127,9 @@ async function feed(
   };
 }
 
-/** SKUs that the message of a feed without a known one names. */
-const MAX_NAMED = 3;
-
 /** A list of new products is read as a feed where it has only names, SKUs and prices. */
-function noneKnown(name: string, unknown: readonly string[], hasTitles = false): string {
-  const count = unknown.length;
-  const what = hasTitles ? `${name} was read as a feed of prices and stock, and ` : `${name}: `;
-  const which = count === 1 ? 'its SKU is not' : `none of its ${count.toLocaleString('en-US')} SKUs is`;
-  const named = unknown.slice(0, MAX_NAMED).map((sku) => sku.slice(0, 60));
-  const list = `${named.join(', ')}${count > MAX_NAMED ? ' …' : ''}`;
-  const advice = hasTitles ? 'If these are new products, add a column Handle' : `The file has ${list}`;
-  return `${what}${which} in the catalogue, so nothing was changed. ${advice}`;
-}
+const noneKnown = (name: string, count: number): string =>
+  `${name} was read as a feed of prices and stock, and ${count === 1 ? 'its SKU is not' : `none of its ${count.toLocaleString('en-US')} SKUs is`} in the catalogue, so nothing was changed. If these are new products, add a column Handle`;
 
 type UndoRequest = { version?: number | undefined; by: string; dryRun?: boolean };
 
