@@ -1,7 +1,7 @@
 import { forEachPaused, inSlices, withPauses } from '../../platform/jobs/slices';
 import { type CatalogueProduct, type CatalogueVariant, hasSkuColor } from '../products/catalogue-product';
 import { withoutFormula, withoutHtml, withoutPlaceholder } from './cell-values';
-import { columnName, type Field } from './columns';
+import type { Field } from './columns';
 import {
   addImage,
   type Draft,
@@ -12,7 +12,7 @@ import {
   startDraft,
   titleOf,
 } from './csv-product';
-import { type CsvRow, faultOf, openCsv, tooManyCells, tooManyCellsIn } from './csv-rows';
+import { type CsvRow, faultOf, openCsv, tooManyCellsIn } from './csv-rows';
 import { type FileReport, isAddress, MAX_VARIANTS, tooManyVariants } from './file-report';
 import { requireHeader } from './header-below';
 import { madeHandle, makesHandles } from './made-handle';
@@ -20,6 +20,7 @@ import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './
 import { optionRows } from './option-rows';
 import { optionVariations } from './option-variations';
 import { type Cells, cleanSku, DEFAULT_TITLE, readVariant } from './read-variant';
+import { reportsOf } from './row-reports';
 import { tillCells, tillHeaders } from './till-columns';
 import { isNotSold, type RowOf, type VariationRows, variationCells, variationRows } from './variation-rows';
 
@@ -126,28 +127,15 @@ const MAX_WAITING = 100_000;
 function readRow(given: CsvRow, table: Table): void {
   const { line, cells: values } = given;
   const { columns, drafts, left, report, variations } = table;
-  const { fields, header } = columns;
   const own = cellsOf(values, columns, drafts);
   const { row, fault } = kindOfRow(given, table);
   const cells = row.is === 'variation' ? variationCells(own.cells, row.of, row.values, row.own) : own.cells;
   const handle = row.is === 'variation' ? row.of.handle : own.handle;
-  const inColumn = (field: Field, reason: (column: string) => string) => {
-    const at = fields[field] ?? 0;
-    return { line, column: at + 1, reason: reason(header[at] ?? columnName(field)) };
-  };
-  const fail = (field: Field, reason: (column: string) => string) => {
-    const error = inColumn(field, reason);
-    // An unquoted delimiter may have moved the cells, although all that are beyond the header are empty.
-    const isMoved = values.length > header.length;
-    report.fail(
-      isMoved ? { ...error, reason: `${error.reason}; the row ${tooManyCells(values, header)}` } : error,
-    );
-    if (handle !== '' && !drafts.has(handle)) left.set(handle, 'wrong');
-  };
+  const { fail, warn, leaveOut } = reportsOf(given, table, handle);
   if (fault) {
     report.fail({ line, ...fault });
     variations?.forget?.();
-    if (handle !== '' && !drafts.has(handle)) left.set(handle, 'wrong');
+    leaveOut();
     return;
   }
   if (row.is === 'left out') report.warn({ line, reason: `${handle || 'the row'} ${row.why}` });
@@ -168,7 +156,6 @@ function readRow(given: CsvRow, table: Table): void {
     fail(makesHandles(columns) ? 'title' : 'handle', (column) => `${column} ${reason}`);
     return;
   }
-  const warn: typeof fail = (field, reason) => report.warn(inColumn(field, reason));
   if (row.is === 'variation' && isNotSold(cells, warn)) return;
   const draft = drafts.get(handle) ?? startDraft(line, cells, { columns, values, left, report, fail });
   if (!draft) return;

@@ -39,16 +39,7 @@ export function CompareTable({ region, products, groups, nameOf }: Props) {
           <caption className="visually-hidden">
             {products.length === 1 ? 'One product' : `${products.length} products side by side`}
           </caption>
-          <thead {...role.rows}>
-            <tr {...role.row}>
-              <td {...role.cell} />
-              {products.map(({ id, handle }) => (
-                <th key={id} scope="col" {...role.column}>
-                  <Link to={productHref({ handle, id })}>{nameOf(id)}</Link>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ProductNames products={products} nameOf={nameOf} />
           <tbody {...role.rows}>
             <tr {...role.row}>
               <th scope="row" data-quiet="" {...role.rowHeader}>
@@ -86,6 +77,19 @@ export function CompareTable({ region, products, groups, nameOf }: Props) {
     </>
   );
 }
+
+const ProductNames = ({ products, nameOf }: Pick<Props, 'products' | 'nameOf'>) => (
+  <thead {...role.rows}>
+    <tr {...role.row}>
+      <td {...role.cell} />
+      {products.map(({ id, handle }) => (
+        <th key={id} scope="col" {...role.column}>
+          <Link to={productHref({ handle, id })}>{nameOf(id)}</Link>
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
 
 const mark = css({ display: 'block', fontSize: '.8125rem', fontWeight: 600, color: theme.colour.text });
 
