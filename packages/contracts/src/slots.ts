@@ -17,6 +17,8 @@ export type ProductSlotProps = {
   >;
   /** `compact` on cards, `full` on the product page. Default `compact`. */
   size?: 'compact' | 'full';
+  /** What controls call the product beside others, such as its title and SKU where several have one title. Default: its title. */
+  productName?: string;
 };
 
 /** A list of products with its facets, chips, order and pages. */

@@ -5,6 +5,7 @@ export { refreshDelivery, useDeliveryDay, useStoredDelivery } from './delivery/u
 export { useDeliveryLookup } from './delivery/use-delivery-lookup';
 export { ReplacedZipButton, ZipButton } from './delivery/zip-button';
 export { ZipForm } from './delivery/zip-form';
+export { distinctNames } from './distinct-names';
 export { isDiscounted, Price, SavedAmount, savedPercent } from './price';
 export { ProductCard, ProductGrid } from './product-card';
 export { cardStyle } from './product-card-style';

@@ -178,6 +178,16 @@ describe('the grid of products', () => {
     },
   );
 
+  it('tells products of one title apart in the names of their controls', () => {
+    const ranges = ['a', 'b'].map((id) => product({ id, handle: id, title: 'Range', sku: `RG-${id}` }));
+    const other = product({ id: 'c', handle: 'c', title: 'Washer', sku: 'WA-c' });
+    const grid = [...ranges.slice(0, 1), { ...ranges[1], variantCount: 3 } as ProductPreview, other];
+    renderInShop(<ProductGrid products={grid} />);
+    for (const name of ['Save Range, SKU RG-a for later', 'Save Washer for later'])
+      expect(screen.getByRole('button', { name })).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Choose options of Range, SKU RG-b' })).not.toBeNull();
+  });
+
   it('navigates by keyboard from product to product', async () => {
     const products = ['a', 'b'].map((id) => product({ id, handle: id, title: `Washer ${id}` }));
     const { user, address } = renderInShop(<ProductGrid products={products} />);

@@ -5,6 +5,7 @@ import { belowFold, buttonStyle, columnsUpTo, theme } from '@kilowatt/ui';
 import { Truck } from 'lucide-react';
 import { memo } from 'react';
 import { useDeliveryDay } from './delivery/use-delivery';
+import { distinctNames } from './distinct-names';
 import { isDiscounted, Price, SavedAmount, savedPercent } from './price';
 import {
   arrival,
@@ -41,6 +42,8 @@ type CardProps = {
   day?: string | null;
   /** Whether it is shown because it was saved. */
   isSaved?: boolean;
+  /** What its controls call it beside others. Default: its title. */
+  productName?: string;
 };
 
 function Cost({ product, isSaved }: Required<Pick<CardProps, 'product' | 'isSaved'>>) {
@@ -77,6 +80,7 @@ export function ProductCard({
   headingLevel = 2,
   day = null,
   isSaved = false,
+  productName = product.title,
 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   const { price, compareAtPrice } = product;
@@ -112,19 +116,19 @@ export function ProductCard({
       </p>
       <div css={controls}>
         {product.variantCount === undefined ? (
-          <Slot name="addToCart" product={product} />
+          <Slot name="addToCart" product={product} productName={productName} />
         ) : (
           <PageLink
             css={[buttonStyle({ kind: 'secondary', wide: true }), choose]}
             to={productHref(product)}
             known={{ product }}
           >
-            Choose options<span className="visually-hidden">{` of ${product.title}`}</span>
+            Choose options<span className="visually-hidden">{` of ${productName}`}</span>
           </PageLink>
         )}
-        <Slot name="compareToggle" product={product} />
+        <Slot name="compareToggle" product={product} productName={productName} />
       </div>
-      <SaveButton css={save} product={product} />
+      <SaveButton css={save} product={product} productName={productName} />
     </article>
   );
 }
@@ -205,12 +209,14 @@ const Card = memo(ProductCard);
 /** A responsive grid of products. */
 export function ProductGrid({ products, headingLevel = 2, eager = 4, columns, isSaved = false }: GridProps) {
   const day = useDeliveryDay();
+  const nameOf = distinctNames(products);
   return (
     <ul css={[grid, columns && four]}>
       {products.map((product, index) => (
         <li key={product.id} css={[rows, item]}>
           <Card
             product={product}
+            productName={nameOf(product.id)}
             lazy={index >= eager}
             first={eager > 0 && index === 0}
             headingLevel={headingLevel}

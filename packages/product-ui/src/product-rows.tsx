@@ -3,6 +3,7 @@ import { type ProductPreview, productHref } from '@kilowatt/contracts';
 import { PageLink, Slot } from '@kilowatt/remote-kit';
 import { buttonStyle, theme } from '@kilowatt/ui';
 import { Cable, Droplets, Flame, Wind, Wrench } from 'lucide-react';
+import { distinctNames } from './distinct-names';
 import { Price } from './price';
 import { isPicture, ProductFacts, ProductPicture } from './product-parts';
 import { PriceChange, SaveButton } from './saved/save-button';
@@ -99,6 +100,7 @@ type Props = {
 /** Products as rows with a small picture: one or two, which leave a grid empty, and parts, which have no picture. */
 export const ProductRows = ({ products, headingLevel = 3, noteOf, isSaved = false }: Props) => {
   const Heading = `h${headingLevel}` as const;
+  const nameOf = distinctNames(products);
   return (
     <ul css={[list, isSaved && savedList]}>
       {products.map((product) => (
@@ -122,9 +124,9 @@ export const ProductRows = ({ products, headingLevel = 3, noteOf, isSaved = fals
               {(product.energyGuide || product.rebates?.length) && <ProductFacts product={product} />}
               {isSaved && <PriceChange product={product} />}
             </div>
-            {isSaved && <SaveButton product={product} />}
+            {isSaved && <SaveButton product={product} productName={nameOf(product.id)} />}
             <div css={action}>
-              <RowAction product={product} />
+              <RowAction product={product} productName={nameOf(product.id)} />
             </div>
           </article>
         </li>
@@ -133,15 +135,15 @@ export const ProductRows = ({ products, headingLevel = 3, noteOf, isSaved = fals
   );
 };
 
-const RowAction = ({ product }: RowProps) =>
+const RowAction = ({ product, productName }: RowProps & { productName: string }) =>
   product.variantCount === undefined ? (
-    <Slot name="addToCart" product={product} />
+    <Slot name="addToCart" product={product} productName={productName} />
   ) : (
     <PageLink
       css={buttonStyle({ kind: 'secondary', wide: true })}
       to={productHref(product)}
       known={{ product }}
     >
-      Choose options<span className="visually-hidden">{` of ${product.title}`}</span>
+      Choose options<span className="visually-hidden">{` of ${productName}`}</span>
     </PageLink>
   );

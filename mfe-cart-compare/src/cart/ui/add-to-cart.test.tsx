@@ -26,3 +26,8 @@ it('cannot be pressed for a product that is out of stock', () => {
   renderInShop(<AddToCart product={product({ available: false })} size="full" />);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Out of stock' }).disabled).toBe(true);
 });
+
+it('is named as its list calls the product', () => {
+  renderInShop(<AddToCart product={product({ title: 'Washer' })} productName="Washer, SKU W-1" />);
+  expect(screen.getByRole('button', { name: 'Add to cart: Washer, SKU W-1' })).not.toBeNull();
+});

@@ -8,7 +8,11 @@ import { $chosenServices, type ChosenServices, serviceTicked } from '../model/ch
 import { ServiceChoices } from './service-choices';
 
 /** Adds one of a product to the cart and says so. */
-export default function AddToCart({ product, size = 'compact' }: ProductSlotProps) {
+export default function AddToCart({
+  product,
+  size = 'compact',
+  productName = product.title,
+}: ProductSlotProps) {
   const [add, choose, tick] = useUnit([addPressed, serviceChosen, serviceTicked]);
   const { id, title, handle, sku, image, price, compareAtPrice, tags, services = [] } = product;
   const prices = useChosenServices(id);
@@ -46,7 +50,7 @@ export default function AddToCart({ product, size = 'compact' }: ProductSlotProp
         size={size === 'full' ? 'large' : 'medium'}
         wide
         data-needs-script
-        aria-label={`Add to cart: ${title}`}
+        aria-label={`Add to cart: ${productName}`}
         onClick={onAdd}
       >
         Add to cart

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
-import { useStoredDelivery, ViewedShelf } from '@kilowatt/product-ui';
+import { distinctNames, useStoredDelivery, ViewedShelf } from '@kilowatt/product-ui';
 import { Link, OfferedSlot } from '@kilowatt/remote-kit';
 import { Button, ButtonLink, EmptyState, media, Notice, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { distinctNames } from '../../shop/distinct-names';
 import { CartDrawing, EmptyShelf } from '../../shop/empty-shelf';
 import { $removal, cartCleared } from '../model/cart';
 import type { Removal } from '../model/cart-state';

@@ -1,9 +1,9 @@
 import { type CompareProduct, LIMITS, ProductsByIds, SHOP } from '@kilowatt/contracts';
+import { distinctNames } from '@kilowatt/product-ui';
 import { definePage, Head } from '@kilowatt/remote-kit';
 import { Container, Notice } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { distinctNames } from '../../shop/distinct-names';
 import { isProductId } from '../../shop/shop-products';
 import { tableLeft, tableShown } from '../model/compare-table';
 import { compareGroups, onlyDifferent } from '../table/compare-groups';

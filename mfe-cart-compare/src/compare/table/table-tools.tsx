@@ -84,7 +84,7 @@ export function ColumnActions({ product, name, column, last }: ColumnActionsProp
   return (
     <>
       <div css={{ maxWidth: '18rem' }}>
-        <Slot name="addToCart" product={product} />
+        <Slot name="addToCart" product={product} productName={name} />
       </div>
       <div css={buttons}>
         <Button kind="quiet" aria-label={`Remove ${name}`} onClick={() => remove(column)}>

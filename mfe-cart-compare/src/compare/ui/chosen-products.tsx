@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { type CompareProduct, LIMITS } from '@kilowatt/contracts';
+import { distinctNames } from '@kilowatt/product-ui';
 import { useNavigate } from '@kilowatt/remote-kit';
 import { Button, media, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import type { Ref } from 'react';
-import { distinctNames } from '../../shop/distinct-names';
 import { $expandedChoice, compareCleared, compareHref, expandedChosen } from '../model/compare';
 import { addBySku } from '../model/sku-form';
 import { CompareSlot, Waiting } from './compare-slot';

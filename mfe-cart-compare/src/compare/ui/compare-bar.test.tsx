@@ -197,7 +197,7 @@ describe('the SKU field', () => {
 it('the compare box of a card chooses its product, and no other', async () => {
   const scope = fork();
   const cards = ['a', 'b'].map((id) => (
-    <CompareToggle key={id} product={product({ id, title: `Range ${id}` })} />
+    <CompareToggle key={id} product={product({ id, title: 'Range' })} productName={`Range ${id}`} />
   ));
   const { user } = renderInShop(cards, { scope });
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });

@@ -30,7 +30,7 @@ const jump = css({
 });
 
 /** Adds a product to the compare list or removes it. */
-export default function CompareToggle({ product }: ProductSlotProps) {
+export default function CompareToggle({ product, productName = product.title }: ProductSlotProps) {
   const [products, toggle] = useUnit([$products, productToggled]);
   const chosen = useHydrated() && products.some(({ id }) => id === product.id);
   const { id, handle, title, price, compareAtPrice, image, sku } = product;
@@ -42,7 +42,7 @@ export default function CompareToggle({ product }: ProductSlotProps) {
           checked={chosen}
           onChange={() => toggle({ id, handle, title, price, compareAtPrice, image, sku })}
         />
-        Compare<span className="visually-hidden"> {title}</span>
+        Compare<span className="visually-hidden"> {productName}</span>
       </label>
       {chosen && products.length >= LIMITS.compareMinimum && (
         <Link css={jump} to={compareHref(products)}>

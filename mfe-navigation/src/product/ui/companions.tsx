@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type Companion, type ProductPreview, productHref } from '@kilowatt/contracts';
-import { AccessoryPicture, Price } from '@kilowatt/product-ui';
+import { AccessoryPicture, distinctNames, Price } from '@kilowatt/product-ui';
 import { Link, PageLink, Slot } from '@kilowatt/remote-kit';
 import { buttonStyle, theme } from '@kilowatt/ui';
 
@@ -40,6 +40,7 @@ const options = css({ paddingInline: theme.space[2], whiteSpace: 'nowrap' });
 /** What else the product needs, each with the reason, and added to the cart from here. */
 export function Companions({ companions }: { companions: readonly Companion[] }) {
   if (companions.length === 0) return null;
+  const nameOf = distinctNames(companions.flatMap(({ products }) => products));
   return (
     <section aria-labelledby="needs">
       <h2 id="needs">What else it needs</h2>
@@ -50,7 +51,7 @@ export function Companions({ companions }: { companions: readonly Companion[] })
             <p>{reason}</p>
             <ul css={choices} aria-label={title}>
               {products.map((product) => (
-                <Choice key={product.id} product={product} need={name} />
+                <Choice key={product.id} product={product} need={name} productName={nameOf(product.id)} />
               ))}
             </ul>
           </li>
@@ -60,7 +61,14 @@ export function Companions({ companions }: { companions: readonly Companion[] })
   );
 }
 
-const Choice = ({ product, need: name }: { product: ProductPreview; need: string }) => (
+type ChoiceProps = {
+  product: ProductPreview;
+  need: string;
+  /** What its controls call it. */
+  productName: string;
+};
+
+const Choice = ({ product, need: name, productName }: ChoiceProps) => (
   <li css={choice}>
     <AccessoryPicture product={product} need={name} size={PICTURE} />
     <div>
@@ -77,11 +85,11 @@ const Choice = ({ product, need: name }: { product: ProductPreview; need: string
     </div>
     {product.variantCount === undefined ? (
       <div>
-        <Slot name="addToCart" product={product} />
+        <Slot name="addToCart" product={product} productName={productName} />
       </div>
     ) : (
       <Link css={[buttonStyle({ kind: 'secondary', wide: true }), options]} to={productHref(product)}>
-        Choose options<span className="visually-hidden">{` of ${product.title}`}</span>
+        Choose options<span className="visually-hidden">{` of ${productName}`}</span>
       </Link>
     )}
   </li>

@@ -37,10 +37,12 @@ type Props = {
   className?: string;
   product: Pick<ProductPreview, 'id' | 'title'> & Partial<Pick<ProductPreview, 'price'>>;
   size?: 'full';
+  /** What it is called beside others. Default: its title. */
+  productName?: string;
 };
 
 /** Keeps a product for later, in this browser. */
-export function SaveButton({ className, product: { id, title, price }, size }: Props) {
+export function SaveButton({ className, product: { id, title, price }, size, productName = title }: Props) {
   const isSaved = useSavedProducts().includes(id);
   return (
     <button
@@ -49,7 +51,7 @@ export function SaveButton({ className, product: { id, title, price }, size }: P
       type="button"
       data-needs-script
       aria-pressed={isSaved}
-      aria-label={`Save ${title} for later`}
+      aria-label={`Save ${productName} for later`}
       onClick={() => savedProducts.toggle(id, price)}
     >
       <Heart size={20} aria-hidden="true" />
