@@ -24,7 +24,7 @@ import { inspectPage } from './inspect/inspected-page';
 import { OTHER_VERSION } from './lazy-parts';
 import { openWith } from './open-address';
 import { createPlaceholders, watchOpenedLinks } from './placeholders';
-import { prefetchCode } from './prefetch/prefetch-code';
+import { createPrefetchedCode } from './prefetch/prefetch-code';
 import { createPrefetchedPages } from './prefetch/prefetched-pages';
 import { watchIntent } from './prefetch/watch-intent';
 import { createReport, mismatchOf } from './report';
@@ -93,7 +93,11 @@ async function run(snapshot: Snapshot): Promise<void> {
 
   // From here on a click opens the next page without a document.
   document.querySelector('script[type=speculationrules]')?.remove();
-  prefetchCode({ remotes: snapshot.remotes, routes, lazy });
+  const code = createPrefetchedCode({ remotes: snapshot.remotes, routes, lazy });
+  void started.then(code.started);
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state === 'idle' && placeholders.pendingAddress() === null) code.shown(location.pathname);
+  });
   // React hydrates all slots before it shows the next page.
   watchIntent((url) => {
     hurry();

@@ -1,8 +1,8 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SnapshotRemote } from '@kilowatt/contracts';
 import { fireEvent } from '@testing-library/dom';
-import { prefetchCode } from './prefetch-code';
+import { createPrefetchedCode } from './prefetch-code';
 
 const route = (id: string, path: string) => ({
   id,
@@ -24,12 +24,15 @@ const remotes = [
     },
   },
 ] as unknown as SnapshotRemote[];
-const routes = ['home:/', 'list:/collection/:handle', 'product:/products/:handle', 'brand:/brand/:brand'].map(
-  (each) => {
-    const [id = '', path = ''] = each.split(':/');
-    return { id: `discover/${id}`, path: `/${path}` };
-  },
-);
+const routes = [
+  ...['home:/', 'list:/collection/:handle', 'product:/products/:handle', 'brand:/brand/:brand'].map(
+    (each) => {
+      const [id = '', path = ''] = each.split(':/');
+      return { id: `discover/${id}`, path: `/${path}` };
+    },
+  ),
+  { id: 'not-found', path: '*' },
+];
 const prefetched = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) =>
     link.getAttribute('href'),
@@ -43,6 +46,8 @@ async function use(event: () => void = () => fireEvent.scroll(document)): Promis
   await jest.advanceTimersByTimeAsync(2_000);
 }
 
+let code: ReturnType<typeof createPrefetchedCode>;
+
 beforeEach(() => {
   jest.useFakeTimers();
   history.replaceState(null, '', '/');
@@ -52,9 +57,11 @@ beforeEach(() => {
     <a href="/products/a">A</a> <a href="/products/b">B</a> <a href="/products/c">C</a>
     <a href="https://elsewhere.test/products/d">D</a> <a href="/nowhere/at/all">E</a>
   </main>`;
-  prefetchCode({ remotes, routes });
+  code = createPrefetchedCode({ remotes, routes });
 });
-afterEach(() => {
+afterEach(async () => {
+  // No listener of this test hears the events of the next.
+  await use();
   jest.useRealTimers();
   connection(undefined);
   for (const link of document.querySelectorAll('link')) link.remove();
@@ -82,7 +89,7 @@ it.each([
   };
   const links = ['one', 'two', 'three', 'four'].map((guide) => `<a href="/guides/${guide}">${guide}</a>`);
   document.querySelector('main')?.insertAdjacentHTML('beforeend', links.join(''));
-  prefetchCode({
+  createPrefetchedCode({
     remotes: [...remotes, lazy] as unknown as SnapshotRemote[],
     routes: [...routes, { id: 'guides/guide', path: '/guides/:handle' }],
     lazy: [remote],
@@ -113,6 +120,55 @@ it('nothing is loaded ahead for visitors who save data', async () => {
   connection({ saveData: true });
   await use();
   expect(prefetched()).toEqual([]);
+});
+
+describe('before the page is used', () => {
+  const started = async () => {
+    void code.started();
+    await jest.advanceTimersByTimeAsync(2_000);
+  };
+  const addProducts = () =>
+    document.querySelector('main')?.insertAdjacentHTML(
+      'beforeend',
+      `
+      <a href="/products/e">E</a> <a href="/products/f">F</a>
+      <a href="/api/pictures/e.png">e</a> <a href="/api/pictures/f.png">f</a> <a href="/api/pictures/g.png">g</a>`,
+    );
+
+  it('nothing is loaded where links lead to several kinds', async () => {
+    await started();
+    expect(prefetched()).toEqual([]);
+  });
+
+  it('scripts of the kind that most links lead to are, and the others once it is used', async () => {
+    addProducts();
+    await started();
+    expect(prefetched()).toEqual(['/remotes/discover/1.0.0/web/product.js']);
+    await use();
+    expect(prefetched()).toEqual([
+      '/remotes/discover/1.0.0/web/product.js',
+      '/remotes/discover/1.0.0/web/list.js',
+    ]);
+  });
+
+  it('nothing is for visitors who save data', async () => {
+    connection({ saveData: true });
+    addProducts();
+    await started();
+    expect(prefetched()).toEqual([]);
+  });
+});
+
+it('a page that was opened by a link loads the scripts of the pages behind its own links, once', async () => {
+  await use();
+  const before = prefetched();
+  history.replaceState(null, '', '/collection/washers');
+  const main = document.querySelector('main') as HTMLElement;
+  main.innerHTML = '<a href="/brand/lg">LG</a> <a href="/products/a">A</a>';
+  code.shown('/collection/washers');
+  code.shown('/collection/washers');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(prefetched().slice(before.length)).toEqual(['/remotes/discover/1.0.0/web/brand.js']);
 });
 
 it('scripts of the page itself are not loaded again', async () => {

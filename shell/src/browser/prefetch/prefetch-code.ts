@@ -1,10 +1,13 @@
 import type { SnapshotRemote } from '@kilowatt/contracts';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { nextTask, whenIdle } from '../../federation/timeouts';
+import type { RouteObject } from 'react-router-dom';
+import { whenIdle } from '../../federation/timeouts';
+import { type LinkedKind, linkedKinds, routeOf } from './linked-kinds';
 import { isSparing } from './watch-intent';
 
 /** Kinds of pages whose scripts are loaded ahead: a list leads to products, a product to other products and lists. */
 const MAX_ROUTES = 2;
+/** A list leads to products with most of its links, the start page to anything. */
+const MOST_LINKS = 0.5;
 
 /** Events that show that the visitor uses the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
@@ -17,26 +20,48 @@ type Pages = {
 };
 
 /**
- * Loads the scripts of the pages that most links of this one lead to into the browser's cache, once somebody uses the
- * page. They are not run: an error in them appears only when such a page is opened.
+ * Loads scripts of the pages that links of this one lead to into the browser's cache. They are not run: an error in them
+ * appears only when such a page is opened. Once somebody uses the page, or has come to it by a link, they are those of the
+ * kinds that most links lead to; before, of one kind, if it has most of the links.
  */
-export function prefetchCode(pages: Pages): void {
+export function createPrefetchedCode(pages: Pages) {
+  const prefetched = new Set<string>();
+  let shown = location.pathname;
+
+  async function prefetch(isUsed: boolean): Promise<void> {
+    if (isSparing()) return;
+    // What shows the use is answered first: a page may have hundreds of links to look at.
+    await whenIdle();
+    const kinds = await linkedKinds(pages.routes);
+    const next = isUsed ? kinds.slice(0, MAX_ROUTES) : kinds.filter(({ share }) => share > MOST_LINKS);
+    for (const href of scriptsOf(pages, next)) {
+      if (prefetched.has(href)) continue;
+      prefetched.add(href);
+      document.head.append(prefetchLink(href));
+    }
+  }
+
   const used = new AbortController();
   for (const sign of SIGNS)
     document.addEventListener(
       sign,
       () => {
         used.abort();
-        if (!isSparing()) void prefetchLinked(pages);
+        void prefetch(true);
       },
       { capture: true, passive: true, signal: used.signal },
     );
-}
 
-/** The event that shows the use is answered first: a page may have hundreds of links to look at. */
-async function prefetchLinked(pages: Pages): Promise<void> {
-  await whenIdle();
-  for (const href of await codeOfLinks(pages)) document.head.append(prefetchLink(href));
+  return {
+    /** The first page has its own scripts. */
+    started: (): Promise<void> => prefetch(false),
+    /** A page is shown with its data. */
+    shown(pathname: string): void {
+      if (pathname === shown) return;
+      shown = pathname;
+      void prefetch(true);
+    },
+  };
 }
 
 function prefetchLink(href: string): HTMLLinkElement {
@@ -48,39 +73,11 @@ function prefetchLink(href: string): HTMLLinkElement {
   });
 }
 
-/** Addresses of the scripts of the most linked pages that are not in use yet. Events of the visitor are answered in between. */
-async function codeOfLinks({ remotes, routes, lazy = [] }: Pages): Promise<string[]> {
-  const routeOf = (pathname: string) => matchRoutes([...routes], pathname)?.at(-1)?.route.id;
-  const counts = new Map<string, number>();
-  for (const [pathname, count] of linkedPaths()) {
-    await nextTask();
-    const id = routeOf(pathname);
-    if (id) counts.set(id, (counts.get(id) ?? 0) + count);
-  }
-  const own = routeOf(location.pathname) ?? '';
-  counts.delete(own);
-  const most = [...counts].sort(([, a], [, b]) => b - a).slice(0, MAX_ROUTES);
-  const loaded = new Set(chunksOf(remotes, own));
-  const needed = most.flatMap(([id]) => [...startsOf(remotes, lazy, id), ...chunksOf(remotes, id)]);
-  return [...new Set(needed)].filter((href) => !loaded.has(href));
-}
-
-/**
- * Paths of the page's links, one of a kind, with how many there are of it: one product stands for hundreds. The router takes
- * longer to match one path than this for all.
- */
-function linkedPaths(): Map<string, number> {
-  const kinds = new Map<string, { pathname: string; count: number }>();
-  for (const { origin, pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
-    if (origin !== location.origin) continue;
-    const [, folder = '', ...rest] = pathname.split('/');
-    // Below a product, its reviews are another page than its questions.
-    const kind = [folder, rest.length, ...rest.slice(1)].join('/');
-    const known = kinds.get(kind);
-    if (known) known.count += 1;
-    else kinds.set(kind, { pathname, count: 1 });
-  }
-  return new Map([...kinds.values()].map(({ pathname, count }) => [pathname, count]));
+/** Addresses of the scripts of kinds of pages that this one has not loaded. */
+function scriptsOf({ remotes, routes, lazy = [] }: Pages, kinds: readonly LinkedKind[]): Set<string> {
+  const loaded = new Set(chunksOf(remotes, routeOf(routes, location.pathname) ?? ''));
+  const needed = kinds.flatMap(({ id }) => [...startsOf(remotes, lazy, id), ...chunksOf(remotes, id)]);
+  return new Set(needed.filter((href) => !loaded.has(href)));
 }
 
 /** What the lazy remote of a page starts from; those that fill slots of it may have nothing to show there. */
