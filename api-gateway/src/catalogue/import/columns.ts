@@ -53,7 +53,10 @@ export const COLUMNS = {
   skuColor: ['Color from SKU (product.metafields.kilowatt.sku_color)'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 /** A field of a product: those of Shopify's columns, and those that only other systems have. */
-export type Field = keyof typeof COLUMNS | 'salePrice' | 'saleDates' | 'saleFrom' | 'saleTo' | 'availability';
+export type Field =
+  | keyof typeof COLUMNS
+  | ('salePrice' | 'saleDates' | 'saleFrom' | 'saleTo' | 'onSale' | 'currency')
+  | ('availability' | 'soldOut' | 'hidden');
 
 /** The name of a field's column, as errors have it. */
 export const columnName = (field: Field): string =>

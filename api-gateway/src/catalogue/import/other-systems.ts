@@ -11,6 +11,8 @@ export const OTHER_COLUMNS = {
   body: ['description', 'body html', 'long description', 'product description', 'short description'],
   vendor: ['brand', 'brands', 'brand name', 'manufacturer'],
   type: ['categories', 'category', 'product type', 'product category', 'categories (x,y,z...)'],
+  /** Withholds a product where it says yes, or `DELETE` as a command of Matrixify. */
+  hidden: ['hide', 'hidden', 'hide product', 'hideproduct', 'is hidden', 'command'],
   published: [
     'product online',
     'enabled',
@@ -41,6 +43,18 @@ export const OTHER_COLUMNS = {
     'quantity available',
     'quantity on hand',
     'qty on hand',
+    'qty available',
+    'qty in stock',
+    'quantity in stock',
+    'available quantity',
+    'inventory level',
+    'inventory count',
+    'on hand inventory',
+    'stock level',
+    'stock on hand',
+    'stock qty',
+    'units in stock',
+    'quantity to sell on facebook',
   ],
   tracker: ['inventory tracking', 'track inventory'],
   price: [
@@ -53,13 +67,27 @@ export const OTHER_COLUMNS = {
     'price tax excluded',
     'price (tax excl.)',
   ],
-  salePrice: ['sale price', 'special price'],
+  salePrice: ['sale price', 'special price', 'saleprice'],
+  /** Whether the sale price is charged now. */
+  onSale: ['on sale', 'onsale'],
+  /** The currency of the prices of a row. */
+  currency: ['currency', 'currency code', 'price currency'],
   /** First and last moment of the sale price, in one column or in two. */
   saleDates: ['sale price effective date'],
   saleFrom: ['date sale price starts', 'special price from date'],
   saleTo: ['date sale price ends', 'special price to date'],
   policy: ['backorders allowed?'],
-  availability: ['in stock?', 'is in stock', 'availability', 'stock status'],
+  availability: [
+    'in stock?',
+    'is in stock',
+    'in stock',
+    'availability',
+    'stock status',
+    'inventory status',
+    'availability status',
+  ],
+  /** Says the reverse: yes where nothing is left. */
+  soldOut: ['sold out', 'soldout', 'out of stock', 'is sold out'],
   optionName1: ['option name 1', 'variant option one name'],
   option1: ['option value 1', 'variant option one value'],
   optionName2: ['option name 2', 'variant option two name'],

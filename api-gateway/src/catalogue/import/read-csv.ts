@@ -22,6 +22,7 @@ import { optionVariations } from './option-variations';
 import { type Cells, cleanSku, DEFAULT_TITLE, readVariant } from './read-variant';
 import { reportsOf } from './row-reports';
 import { tillCells, tillHeaders } from './till-columns';
+import { unreadStock } from './unread-stock';
 import { isNotSold, type RowOf, type VariationRows, variationCells, variationRows } from './variation-rows';
 
 /** Number of products between two pauses, in which other requests are handled. */
@@ -45,6 +46,8 @@ export async function readCsv(
   const variations = variationRows(header, sku) ?? optionVariations(header, sku);
   const read = [...tillHeaders(header, columns.till), ...(variations?.headers ?? [])];
   report.noteTable({ delimiter, ignoredColumns: columns.ignored.filter((name) => !read.includes(name)) });
+  const unread = unreadStock(columns, read);
+  if (unread) report.warn({ line: 1, ...unread });
   const drafts = new Map<string, Draft>();
   const left = new Map<string, Left>();
   const waiting: CsvRow[] = [];
@@ -83,6 +86,7 @@ const MAY_BE_EMPTY: ReadonlySet<Field> = new Set<Field>([
   ...(['body', 'vendor', 'type', 'tags', 'sku', 'stock', 'compareAt'] as const),
   ...(['image', 'variantImage', 'imageAlt', 'productId', 'variantId'] as const),
   ...(['salePrice', 'saleDates', 'saleFrom', 'saleTo', 'availability', 'tracker'] as const),
+  ...(['onSale', 'currency', 'soldOut', 'hidden'] as const),
 ]);
 
 type Table = {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { amount, notAnAmount, withoutFormula, withoutPlaceholder } from './cell-values';
 import { columnName, type Field } from './columns';
 import { faultOf, openCsv, tooManyCellsIn } from './csv-rows';
+import { otherCurrency } from './currency';
 import { decodeFile } from './decode-file';
 import { type Feed, type FeedRow, once, summed } from './feed';
 import { requireHeader } from './header-below';
@@ -58,8 +59,9 @@ function readJsonFeed(text: string, columnsFile?: ColumnsFile): Feed {
   const rows: FeedRow[] = [];
   for (const { line, text: row, place } of given) {
     if (row.trim() === '') continue;
-    const result = v.safeParse(FeedLine, read.named(parseJson(row) ?? 'not JSON'));
-    const fault = result.success ? faultIn(result.output) : null;
+    const named = read.named(parseJson(row) ?? 'not JSON');
+    const result = v.safeParse(FeedLine, named);
+    const fault = result.success ? (faultIn(result.output) ?? currencyFaultIn(named)) : null;
     if (result.success && fault === null) rows.push({ line, ...defined(result.output) });
     else {
       const issue = result.issues?.[0];
@@ -78,6 +80,13 @@ function faultIn({ sku, price, compareAtPrice, stock }: v.InferOutput<typeof Fee
     ? 'the row has neither price, compareAtPrice nor stock'
     : null;
 }
+/** Why the prices of a row are in another currency; null if they are not. */
+function currencyFaultIn(row: unknown): string | null {
+  const { currency } = Object(row) as { currency?: unknown };
+  const fault = typeof currency === 'string' ? otherCurrency(currency.trim()) : null;
+  return fault && `currency: ${fault}`;
+}
+
 const FREE = 'must be more than $0.00';
 
 /** Reads keys as the headers of columns, so that `quantity` and `qty` are the stock; notes those that are not read. */
@@ -109,7 +118,8 @@ const JSON_NAMES = [
   ['price', 'price'],
   ['compareAt', 'compareAtPrice'],
   ['stock', 'stock'],
-] as const satisfies readonly (readonly [Field, keyof v.InferOutput<typeof FeedLine>])[];
+  ['currency', 'currency'],
+] as const satisfies readonly (readonly [Field, keyof v.InferOutput<typeof FeedLine> | 'currency'])[];
 
 /** Without fields that are undefined, which the types keep apart from absent ones. */
 const defined = ({
@@ -126,7 +136,7 @@ const defined = ({
 
 /** Headers that a feed does not read: of the columns of other systems, only SKU, price and stock. */
 function notInFeeds({ header, fields, others, measured, ignored }: ColumnMap): string[] {
-  const unread = others.filter((field) => !['sku', 'price', 'stock'].includes(field));
+  const unread = others.filter((field) => !['sku', 'price', 'stock', 'currency'].includes(field));
   const names = new Set([
     ...ignored,
     ...measured,
@@ -164,12 +174,14 @@ async function readCsvFeed(text: AsyncGenerator<string>, columnsFile?: ColumnsFi
     const [price, compareAt] = [amount(cell('price')), amount(cell('compareAt'))];
     // A location of an inventory file that does not stock the variant.
     const stock = has('location') && !/\d/.test(cell('stock')) ? 0 : stockCount(cell('stock'));
+    const currency = price === null && compareAt === null ? null : otherCurrency(cell('currency'));
     const wrong: [boolean, Field, string][] = [
       [sku === '', 'sku', 'is missing'],
       [faultOf(sku) !== null, 'sku', faultOf(sku) ?? ''],
       [cell('price') !== '' && price === null, 'price', notAnAmount(cell('price'))],
       [price === 0, 'price', `"${cell('price')}" ${FREE}`],
       [cell('compareAt') !== '' && compareAt === null, 'compareAt', notAnAmount(cell('compareAt'))],
+      [currency !== null, 'currency', currency ?? ''],
       [stock === null, 'stock', `"${cell('stock').slice(0, 40)}" is not a whole number`],
     ];
     const error = wrong.find(([isWrong]) => isWrong);

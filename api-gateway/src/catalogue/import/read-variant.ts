@@ -1,6 +1,7 @@
 import type { CatalogueVariant } from '../products/catalogue-product';
 import { amount, notAnAmount, pictureAddress } from './cell-values';
 import type { Field } from './columns';
+import { otherCurrency } from './currency';
 import { salePrice, unreadableDate } from './sale-price';
 
 /** The cells of a row by field, trimmed; empty where the file has no such column. */
@@ -31,6 +32,11 @@ export function readVariant(
   const price = amount(priceCell);
   if (price === null) {
     fail('price', (column) => `${column} ${notAnAmount(priceCell)}`);
+    return null;
+  }
+  const currency = otherCurrency(cells.get('currency'));
+  if (currency !== null) {
+    fail('currency', (column) => `${column} ${currency}`);
     return null;
   }
   const compareCell = cells.get('compareAt');
@@ -95,11 +101,14 @@ function readStock(
   { fail, warn }: { fail: Fail; warn: Fail },
 ): Pick<CatalogueVariant, 'stock' | 'alwaysAvailable'> | null {
   const words = cells.get('availability');
-  const said = availabilityOf(BINARY[words] ?? words);
-  if (said === null && words !== '')
+  const said = IS_SOLD_OUT.test(cells.get('soldOut')) ? 'none' : availabilityOf(BINARY[words] ?? words);
+  const isCount = words !== '' && stockCount(words) !== null;
+  if (said === null && words !== '' && !isCount)
     warn('availability', (column) => `${column} "${words.slice(0, 40)}" is not known, and was not used`);
-  const cell = cells.get('stock');
   if (said === 'none') return { stock: 0 };
+  // A column `In stock` may have counts instead of words.
+  if (said === null && isCount && !cells.has('stock')) return { stock: stockCount(words) ?? 0 };
+  const cell = cells.get('stock');
   const inWords = cell === '' ? said : availabilityOf(cell);
   if (inWords === 'continue') return { stock: UNCOUNTED_STOCK, alwaysAvailable: 'continue' };
   const count = inWords === 'uncounted' ? UNCOUNTED_STOCK : stockCount(cell);
@@ -126,6 +135,9 @@ const OUT_OF_STOCK =
   /^(?:discontinued|out[ _-]?of[ _-]?stock|sold[ _-]?out|not available|unavailable|no|false)$/i;
 const TO_ORDER = /^(?:pre-?order|(?:on[ _-]?)?back-?order|available[ _-](?:for|to)[ _-]order)$/i;
 
+/** What a column of sold-out products says of them. */
+const IS_SOLD_OUT = /^(?:yes|y|true|1|x|sold[ _-]?out|out[ _-]?of[ _-]?stock)$/i;
+
 const BINARY: Readonly<Record<string, string>> = { 0: 'no', 1: 'yes' };
 
 function availabilityOf(cell: string): 'uncounted' | 'continue' | 'none' | null {
@@ -135,8 +147,8 @@ function availabilityOf(cell: string): 'uncounted' | 'continue' | 'none' | null 
 }
 /** `12`, and `1,200`; `1.200` may be 1.2. */
 const COUNT = /^-?(?:\d{0,9}|[1-9]\d{0,2}(?:,\d{3}){1,2})$/;
-/** What programs write that have no whole numbers: `12.0`, `12,00`. */
-const NO_FRACTION = /(?<=\d)[.,]0{1,2}$/;
+/** What programs write that have no whole numbers: `12.0`, `12,00`, and `12.0000`; three zeros may be those of thousands. */
+const NO_FRACTION = /(?<=\d)(?:[.,]0{1,2}|\.0{4,6})$/;
 
 /** Pieces in stock; 0 for an empty cell and for less than nothing; null where a cell is no whole number. */
 export function stockCount(cell: string): number | null {

@@ -1,6 +1,9 @@
 import { amount } from './cell-values';
 import type { Field } from './columns';
 
+/** What a column says of products that keep a sale price for later. */
+const NOT_NOW = /^(?:no|n|false|off|0)$/i;
+
 type Read = { get: (field: Field) => string };
 
 /**
@@ -9,7 +12,7 @@ type Read = { get: (field: Field) => string };
  */
 export function salePrice(cells: Read, regular: number, now: Date = new Date()): number | null | 'wrong' {
   const cell = cells.get('salePrice');
-  if (cell === '') return null;
+  if (cell === '' || NOT_NOW.test(cells.get('onSale'))) return null;
   const sale = amount(cell);
   if (sale === null) return 'wrong';
   return sale > 0 && sale < regular && isDuring(cells, now) ? sale : null;
@@ -45,13 +48,20 @@ function datesOf(cells: Read): { field: Field; given: string; timeOfDay: string 
 /** A day as American spreadsheets write it: `12/31/2026`, and `12/31/26`. */
 const AMERICAN_DAY = /^(\d{1,2})\/(\d{1,2})\/(?:20)?(\d{2})$/;
 
-/** Milliseconds of `2026-05-01`, `5/1/2026`, `2026-05-01 00:00:00` or `2026-05-01T00:00-0500`; null for an empty cell. */
+/** `31.12.2026`: with points the day comes first. */
+const GERMAN_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+
+/** Milliseconds of `2026-05-01`, `5/1/2026`, `1.5.2026`, `2026-05-01 00:00:00` or `2026-05-01T00:00-0500`; null for an empty cell. */
 function momentOf(given: string, timeOfDay: string): number | null {
   const text = given
     .trim()
     .replace(
       AMERICAN_DAY,
       (_, month, day, year) => `20${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    )
+    .replace(
+      GERMAN_DAY,
+      (_, day, month, year) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
     );
   if (text === '') return null;
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(text)
