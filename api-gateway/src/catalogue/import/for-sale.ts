@@ -1,4 +1,4 @@
-// cspell:ignore aktiv inaktiv entwurf actif inactif activo inactivo nein wahr vrai vero verdadero waar falsch faux falso onwaar Magento
+// cspell:ignore Matrixify aktiv inaktiv entwurf actif inactif activo inactivo nein wahr vrai vero verdadero waar falsch faux falso onwaar Magento
 import type { Field } from './columns';
 import type { Cells } from './read-variant';
 

@@ -1,4 +1,4 @@
-// cspell:ignore Matrixify
+// cspell:ignore Matrixify inaktiv nein
 import { describe, expect, it } from '@jest/globals';
 import { readCatalogue } from './read-catalogue-file';
 import { readFeed } from './read-feed';

@@ -1,4 +1,4 @@
-// cspell:ignore Magento Presta excl
+// cspell:ignore Matrixify hideproduct saleprice onsale soldout Magento Presta excl
 import { normal } from './columns';
 
 /**
