@@ -46,7 +46,7 @@ function deadLinks(
     );
     // Before remotes are published, nothing is known of their pages.
     const isPage = FILE.test(path) || routes.length === 0 || [...PAGES_OF_SHOP, ...routes].some(serves(path));
-    return deadCollection(href) ?? (isPage ? null : noSuch(`page ${path}`));
+    return deadCollection(href) ?? (isPage ? null : noSuch(`page ${path}`) + ELSEWHERE);
   };
 }
 
@@ -58,6 +58,10 @@ function deadCollection(href: string): string | null {
 
 const PAGES_OF_SHOP = PAGES.map(({ path }) => path);
 const noSuch = (what: string): string => `leads to no page: there is no ${what.slice(0, 120)}`;
+
+/** The gateway does not know which pages a server in front of it has. */
+const ELSEWHERE =
+  '; if a server in front of the shop has it, write the link into the file in DATA_DIR, where it may stay';
 
 function partsOf(href: string): { path: string; kind: string; handle: string } {
   const [encoded = ''] = href.split(/[?#]/, 1);

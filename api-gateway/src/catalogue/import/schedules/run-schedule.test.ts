@@ -122,6 +122,14 @@ describe('a scheduled import', () => {
       expect(row?.nextRunAt).toEqual(new Date(NOW + minutes * MINUTE));
     });
 
+    it('by too large a change says how to accept it', async () => {
+      const refused = 'a.csv would change 9 of 9 prices. If this is intended, use --allow-large-changes';
+      takes(() => Promise.reject(new ProblemError('conflict', refused)));
+      expect((await run())?.runs[0]?.text).toBe(
+        `${refused}. A schedule has no such option: download the file and import it once with it, or in the console; the next runs then continue`,
+      );
+    });
+
     it('by a row of the file says which, and removes the file, which is read again next time', async () => {
       takes(() => Promise.reject(new ImportRefused([{ line: 3, reason: 'Price "x" is not an amount' }])));
       const row = await run();

@@ -148,8 +148,14 @@ function failureOf(error: unknown, log: Logger): Result {
   const { code, message } = toProblem(error);
   if (code === 'internal') log.error({ err: error }, 'unexpected error in a scheduled import');
   // The database may be available again shortly.
-  return { ...failed(message), isUnreachable: code === 'unavailable' };
+  return { ...failed(message + whatToDo(message)), isUnreachable: code === 'unavailable' };
 }
+
+/** A schedule cannot be allowed what an import can; once imported, the file is no large change for its next run. */
+const whatToDo = (message: string): string =>
+  /, use --allow-/.test(message)
+    ? '. A schedule has no such option: download the file and import it once with it, or in the console; the next runs then continue'
+    : '';
 
 const number = (count: number): string => count.toLocaleString('en-US');
 
