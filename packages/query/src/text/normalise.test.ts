@@ -22,6 +22,8 @@ describe('a normalised text', () => {
     ['L.G. washer', 'lg washer'],
     ["what's the L G price", 'whats the lg price'],
     ['Frigidaire Café', 'frigidaire cafe'],
+    ['frid\u00adge 36 in\u00adch\u200b', 'fridge 36"'],
+    ['\u200fwhite\u200e dryer\ufeff', 'white dryer'],
     ['free standing range', 'freestanding range'],
     ['Free-Standing Gas Range', 'freestanding gas range'],
     ['a stand-alone ice maker, please!', 'a stand alone ice maker please'],

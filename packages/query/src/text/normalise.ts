@@ -96,7 +96,7 @@ function spelledOut(
   return rises ? `${dollar}${low}${thousands} to ${dollar2}${high}${k}` : span;
 }
 
-/** Also with fractions that are one character: `29½` is `29 1/2`. */
+/** Also without what is not seen, such as soft hyphens, and with fractions that are one character: `29½` is `29 1/2`. */
 const withoutAccents = (text: string): string =>
   /^[\0-\x7f]*$/.test(text)
     ? text
@@ -104,7 +104,7 @@ const withoutAccents = (text: string): string =>
         .replaceAll(/(\d)(?=[\u00bc-\u00be\u2150-\u215e])/g, '$1 ')
         .normalize('NFKD')
         .replaceAll('\u2044', '/')
-        .replaceAll(/[\u0300-\u036f]/g, '');
+        .replaceAll(/[\u0300-\u036f]|\p{Cf}/gu, '');
 
 /** Maximum word length. */
 const MAX_LENGTH = 40;
