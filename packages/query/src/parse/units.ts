@@ -58,13 +58,14 @@ const WORDS: Readonly<Record<string, MeasureName>> = {
   volt: 'volts',
   amp: 'amps',
   cfm: 'cfm',
+  kwh: 'kwh',
   burner: 'burners',
   person: 'persons',
   people: 'persons',
 };
 /** Units that no measure has: their figure is neither a width nor a price. */
 const UNMEASURED =
-  /^(?:kwh|rpms?|lbs?|pounds?|kgs?|kilos?|oz|ounces?|gal|gallons?|qts?|quarts?|hp|hz|watts?|percent|hours?|hrs?|minutes?|mins?|days?|months?|years?)$/;
+  /^(?:rpms?|lbs?|pounds?|kgs?|kilos?|oz|ounces?|gal|gallons?|qts?|quarts?|hp|hz|watts?|percent|hours?|hrs?|minutes?|mins?|days?|months?|years?)$/;
 /** "30% off" has lost its sign; "off white" is a colour. */
 export const isUnmeasured = (unit: string, next?: string): boolean =>
   UNMEASURED.test(unit) || (unit === 'off' && next !== 'white');

@@ -10,6 +10,8 @@ describe('other goods, named by an appliance', () => {
     ['baby proof oven lock', 'lock'],
     ['wifi range extender', 'extender'],
     ['carpet washer', 'washer'],
+    ['lego fridge', 'lego'],
+    ['stove for a dollhouse', 'dollhouse'],
   ])('%j asks for a %s', (query, goods) => expect(namesOtherGoods(query)).toBe(goods));
 
   it.each([

@@ -20,6 +20,16 @@ describe('a query in full words', () => {
     ['washers b/w 500 and 900', 'washers between 500 and 900'],
     ['gasrange36inch', 'gasrange 36"'],
     ['microwave1000w', 'microwave 1000w'],
+    ['dishwasher ss tub', 'dishwasher stainless steel tub'],
+    ['countertop pebble ice maker', 'countertop nugget ice maker'],
+    ['25 ft³ fridge', '25 cu ft fridge'],
+    ['dishwasher 3rdrack', 'dishwasher 3rd rack'],
+    ['dumb fridge', 'not smart fridge'],
+    ['range ready to ship', 'range in stock'],
+    ['fridge fits 35.5 opening', 'fridge fits 35.5" opening'],
+    ['fridge up to 32 3/4 wide and 66 1/8 tall', 'fridge up to 32.75 wide and up to 66.125 tall'],
+    ['185 x 60 fridge cm', '185 x 60 cm fridge'],
+    ['width 60 fridge cm', 'width 60 cm fridge'],
   ])('%j writes out its short forms', (query, full) => expect(inFullWords(query)).toBe(full));
 
   it.each([
@@ -37,6 +47,11 @@ describe('a query in full words', () => {
     ['dishwashers lowest price first', 'cheapest dishwashers'],
     ['cooktops sorted by price high to low', 'most expensive cooktops'],
     ['washers sorted by reviews', 'best rated washers'],
+    ['4 stars and up dishwasher', 'best rated dishwasher'],
+    ['washer with at least 4.5 stars', 'best rated washer'],
+    ['fridge #1 rated', 'best rated fridge'],
+    ['highly rated gas dryer', 'best rated gas dryer'],
+    ['induction range with good customer reviews', 'best rated induction range'],
     ['freezer that uses the least electricity', 'most efficient freezer'],
     ['cheapest first washers', 'cheapest washers'],
   ])('%j names its order', (query, full) => expect(inFullWords(query)).toBe(full));

@@ -1,9 +1,11 @@
 // cspell:disable
+import { normalise } from '../text/normalise';
+import { inKwhAYear, OTHER_SENTENCES } from './other-sentences';
+
 /**
  * Short forms of lists and labels ("dw ss 24", "w/d set"), amounts with a space in them and orders as other shops name
  * them ("price low to high"). The gateway writes them out before it reads a query, so that no browser loads them.
  */
-import { normalise } from '../text/normalise';
 
 /** Short forms, each with what it stands for; some of them only beside other words. */
 const SHORT_FORMS: readonly { form: RegExp; full: string; beside?: RegExp }[] = [
@@ -39,7 +41,17 @@ const SHORT_FORMS: readonly { form: RegExp; full: string; beside?: RegExp }[] = 
   { form: /\bundr ?(?:counter|cntr|ctr)\b/g, full: 'undercounter' },
   { form: /\btl\b/g, full: 'top load', beside: /\b(?:washer|washing|agitator)/ },
   { form: /\bwin\b/g, full: 'window', beside: /\b(?:ac|a c|air|btu)\b/ },
+  { form: /\bss(?= tub\b)/g, full: 'stainless steel' },
+  {
+    form: /\b(?:pellet|pebble|sonic|chewable|crunchy|chewy) ice(?= (?:maker|machine)s?\b)/g,
+    full: 'nugget ice',
+  },
+  { form: /(?<=\d ?)(?:ft|feet|foot)3\b/g, full: 'cu ft' },
+  { form: /(?<=\d ?)(?:ft|feet|foot)2\b/g, full: 'sq ft' },
 ];
+
+const BOUND = '(?:up to|under|below|at most|max|maximum|(?:no|not) more than|less than)';
+const SIDE = String.raw`\d\d(?:\.\d+)?"? (?:wide|tall|high|deep)\b`;
 
 /** One appliance that is called by two, what an order is about, and a question that asks for products. */
 const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
@@ -49,7 +61,22 @@ const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
   [/(?:\bin the \$?|\$)([1-9])00s\b/, 'between $$$100 and $$$199'],
   [/^(?:sort|order|list|arrange|rank) (.+) (by [a-z]+)$/, '$1 sorted $2'],
   [/^does ([a-z ]{2,20}) (?:make|sell|offer) (?:an? |any )?/, '$1 '],
+  [/\b([1-4](?:st|nd|rd|th))(?=[a-z]{3})/, '$1 '],
+  [/\b(\d\d\.\d+) (?:opening|space|gap|alcove|nook)\b/, '$1" opening'],
+  [new RegExp(`\\b(${BOUND}) (${SIDE}) (?:and|by|x) (?=${SIDE})`), '$1 $2 and $1 '],
+  [
+    /\bdumb (?=(?:[a-z]+ )?(?:fridge|refrigerator|washer|dryer|oven|range|stove|appliance)s?\b)/,
+    'not smart ',
+  ],
+  [
+    /\b(?:ready to ship|ships? (?:now|today|fast|immediately)|available (?:now|today|immediately))\b/,
+    'in stock',
+  ],
+  ...OTHER_SENTENCES,
 ];
+
+/** A metric unit that stands apart from its sizes: "185 x 60 fridge cm", "width 60 fridge cm". */
+const UNIT_APART = /^((?:\D* )?\d{2,4}"?(?: ?(?:x|by) ?\d{2,4}"?)*)((?: [a-z]+)*) (?:in )?([cm]m)$/;
 
 /** An appliance in one word with its figure: "gasrange36inch", "fridge36". */
 const GLUED =
@@ -80,6 +107,16 @@ const ORDERS = (
     [`${SORTED} by (?:ratings?|reviews?)`, 'best rated'],
     [`${SORTED} by (?:noise|decibels?|loudness)`, 'quietest'],
     [`${SORTED} by (?:size|capacity)`, 'largest'],
+    [
+      '(?:(?:rated|with|at least|over|above|minimum|min) )*[345](?:\\.\\d)? stars?(?! freezers?\\b)(?: (?:rat(?:ed|ings?)|reviews?))?(?: (?:and|or) (?:up|above|over|higher|more|better))?',
+      'best rated',
+    ],
+    ['(?:(?:no|number) )?(?:1|one) rated', 'best rated'],
+    ['(?:with )?(?:highly|well) (?:rated|reviewed)', 'best rated'],
+    [
+      '(?:with )?(?:the )?(?:good|great|high|highest|best|excellent) (?:customer |user )?(?:ratings?|reviews?)',
+      'best rated',
+    ],
     ['(?:that )?us(?:es?|ing) the least (?:amount of )?(?:energy|electricity|power)', 'most efficient'],
     [
       '(?:least|lowest) (?:energy|electricity|electric|power)(?: us(?:e|age)| consumption| bills?)?',
@@ -96,8 +133,12 @@ export function inFullWords(query: string): string | null {
   const typed = normalise(query);
   const long = SHORT_FORMS.reduce(
     (text, { form, full, beside }) => ((beside?.test(text) ?? true) ? text.replaceAll(form, full) : text),
-    typed
+    inKwhAYear(typed)
       .replaceAll(GLUED, '$1 ')
+      .replace(
+        UNIT_APART,
+        (_, sizes: string, words: string, unit: string) => `${sizes.replaceAll('"', '')} ${unit}${words}`,
+      )
       .replaceAll(PIECES, '$1$2$3')
       .replaceAll(SPAN, '$1$2$3')
       .replaceAll(THOUSANDS, ''),
