@@ -1,7 +1,14 @@
 // cspell:ignore galanz
 import { searchHrefOf } from '@kilowatt/contracts';
 import { type Interpretation, interpret, normalise, stem } from '@kilowatt/query';
-import { inFullWords, namePurpose, namesOtherGoods, translateFrench } from '@kilowatt/query/server';
+import {
+  fromOtherLanguage,
+  inFullWords,
+  namePurpose,
+  namesOtherGoods,
+  translateFrench,
+  withAddressWords,
+} from '@kilowatt/query/server';
 import { COLLECTIONS } from '@kilowatt/taxonomy';
 import type { Catalogue } from '../live/catalogue';
 
@@ -25,10 +32,18 @@ export const collectionIn = (to: string | null | undefined): string | undefined 
 export type InterpretedText = Interpretation & { text?: string };
 
 /**
- * The interpretation of a query in this shop, or of the same in other words: short forms are written out, a query in
- * French is read in English, and one that only says what an appliance does ("machine to wash clothes") as its name.
+ * The interpretation of a query in this shop, or of the same in other words: an address of the web is read as the words
+ * in it, short forms are written out, a query in another language is read in English, and one that only says what an
+ * appliance does ("machine to wash clothes") as its name.
  */
 export function interpretText(catalogue: Sold, query: string): InterpretedText {
+  const text = fromOtherLanguage(query) ?? withAddressWords(query);
+  if (text === null) return interpretEnglish(catalogue, query);
+  const read = interpretEnglish(catalogue, text);
+  return { ...inTypedWords(read, query, text), text: read.text ?? text };
+}
+
+function interpretEnglish(catalogue: Sold, query: string): InterpretedText {
   const collections = collectionsOf(catalogue);
   const full = withWholeNumber(catalogue, inFullWords(query) ?? normalise(query), query);
   const written = full ?? query;

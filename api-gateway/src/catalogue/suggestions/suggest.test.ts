@@ -1,3 +1,4 @@
+// cspell:ignore kühlschrank vaisselle
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { DEFAULT_SUGGESTIONS } from '@kilowatt/contracts';
@@ -34,6 +35,9 @@ describe('suggestions', () => {
       ['DISHWASHER', 'dishwashers'],
       ['dishwaser', 'dishwashers'],
       ['lg fridge that is not too big for my kitchen', 'lg refrigerators'],
+      ['kühlschrank', 'refrigerators'],
+      ['bosch 洗碗机', 'bosch dishwashers'],
+      ['lave-vaisselle', 'dishwashers'],
     ])('%j goes on to %j', (query, phrase) => expect(suggest(query)).toContain(phrase));
 
     it('are eight at most, each once', () => {

@@ -1,5 +1,6 @@
 import { DEFAULT_SUGGESTIONS, FALLBACK_SUGGESTIONS, LIMITS } from '@kilowatt/contracts';
 import { modelNumbers, normalise, readText, stem } from '@kilowatt/query';
+import { fromOtherLanguage, translateFrench } from '@kilowatt/query/server';
 import { kindOf } from '@kilowatt/taxonomy';
 import type { Logger } from 'pino';
 import type { Catalogue } from '../live/catalogue';
@@ -11,8 +12,9 @@ import type { KnownWords } from './known-words';
 
 /** At most eight phrases that go on from what was typed; below three characters the list that everybody sees. */
 export function suggestText(query: string, phrases: readonly Phrase[]): string[] {
-  const typed = query.trim();
-  if (typed.length < LIMITS.minimumQueryLength) return [...DEFAULT_SUGGESTIONS];
+  const own = query.trim();
+  if (own.length < LIMITS.minimumQueryLength) return [...DEFAULT_SUGGESTIONS];
+  const typed = fromOtherLanguage(own) ?? translateFrench(own) ?? own;
   const most = LIMITS.suggestionsBuilt;
   const found = [typed, phraseOf(typed)].flatMap((text) => matchPhrases(text, phrases, most));
   const texts = found.length > 0 ? found.map(({ text }) => text) : ofWhatWasRead(typed, phrases);
