@@ -61,7 +61,7 @@ export const sortText = ({ sort, superlative }: Pick<ParsedQuery, 'sort' | 'supe
 
 /** Words of a sentence around the conditions: "i need a quiet one for my". */
 const TALK = new Set(
-  'i me my we our us it its is are be am do does did can could will would should must need want looking look find show get give please any some that this these those one ones thing there here what which who whose how why when where have has had go good great nice very really so too just only also not no than then them they he she his her you your if as from into over per about around under over between most least more less max min like fit fitting through opening space new'.split(
+  'i me my we our us it its is are be am do does did can could will would should must need want looking look find show get give please any some that this these those one ones thing there here what which who whose how why when where have has had go good great nice very really so too just only also not no than then them they he she his her you your if as from into over per about around under over between most least more less max min like fit fitting through opening space new hi hello hey thank plz pls help asap today near many lot really well even vs versus use using'.split(
     ' ',
   ),
 );
@@ -116,9 +116,13 @@ export function unsaid(texts: readonly string[], said: readonly string[]): strin
   return left.filter((text) => !left.some((other) => other !== text && isWithin(other, wordsIn(text))));
 }
 
-/** A singular word as it was typed. */
-export const asTyped = (word: string, normalised: string): string =>
-  normalised.split(' ').find((typed) => stem(typed) === word) ?? word;
+/** A singular word as it was typed, also one that spelling has changed, or that has a figure and its unit: "1000 watts". */
+export function asTyped(word: string, normalised: string, corrected: ParsedQuery['corrected'] = []): string {
+  const typed = normalised.split(' ').find((each) => stem(each) === word);
+  const apart = word.replace(/^([\d.]+)(?=[a-z]+$)/, '$1 ');
+  const before = () => corrected.find(([, to]) => to.split(' ').some((each) => stem(each) === word))?.[0];
+  return typed ?? (normalised.includes(apart) ? apart : (before() ?? word));
+}
 
 /** A value that no filter expresses, as it is typed: "Stackable: Yes" is "stackable". */
 function droppedText(detail: string): string {
@@ -163,7 +167,9 @@ export function unusedBy(
       ...names(limits).map((name) => limitText(name, limits[name] ?? {})),
       ...(order === null ? [] : [order]),
       ...lines,
-      ...unread.filter((word) => !ofLines.includes(word)).map((word) => asTyped(word, normalised)),
+      ...unread
+        .filter((word) => !ofLines.includes(word))
+        .map((word) => asTyped(word, normalised, parsed.corrected)),
     ]),
   ];
 }

@@ -1,4 +1,4 @@
-// cspell:ignore secheuse laveuse refrigerateur francaise frontale galanz fftr shpm
+// cspell:ignore geschirrspüler schwarz secheuse laveuse refrigerateur francaise frontale galanz fftr shpm
 import { describe, expect, it } from '@jest/globals';
 import { collectionHref, metafield } from '@kilowatt/taxonomy';
 import { smallCatalogue } from '../../testing/small-catalogue';
@@ -20,6 +20,11 @@ describe('a query in other words than those of the shop', () => {
     ['something to wash clothes under $900', collectionHref('washers', [{ price: { max: 900 } }])],
     ['refrigerateur porte francaise noir', interpretIn(catalogue, 'french door black refrigerator').to],
     ['laveuse frontale', collectionHref('washers', [metafield('Type', 'Front Load')])],
+    ['geschirrspüler schwarz', interpretIn(catalogue, 'black dishwasher').to],
+    ['白色洗衣机', interpretIn(catalogue, 'white washer').to],
+    ['https://www.example.com/p/GE-Gas-Dryer/5013', interpretIn(catalogue, 'ge gas dryer').to],
+    ['Memorial Day sale', interpretIn(catalogue, 'closeouts').to],
+    ['dumb white dryer', interpretIn(catalogue, 'white dryer not smart').to],
   ])('%j leads to %s', (query, to) => expect(interpretIn(catalogue, query).to).toBe(to));
 
   it.each(['dish soap that washes dishes', 'why does my machine not wash clothes', 'keep wine cold bag'])(
@@ -31,6 +36,32 @@ describe('a query in other words than those of the shop', () => {
     const dishwashers = await found('dishwasher');
     expect(dishwashers.length).toBeGreaterThan(0);
     expect(await found('machine that washes dishes')).toEqual(dishwashers);
+  });
+});
+
+describe('a query in another language', () => {
+  it('has the results of the same in English, with what was typed in their address', async () => {
+    expect(interpretIn(catalogue, '最便宜的洗碗机').to).toBe(
+      `/search?q=${encodeURIComponent('最便宜的洗碗机')}`,
+    );
+    const cheapest = await found('cheapest dishwasher');
+    expect(cheapest.length).toBeGreaterThan(0);
+    expect(await found('最便宜的洗碗机')).toEqual(cheapest);
+  });
+});
+
+describe('what no filter expresses', () => {
+  const unusedOf = (query: string) =>
+    queryInterpretation(catalogue, query, { interpretation: interpretIn(catalogue, query), unsold: [] })
+      .unused;
+
+  it('is said in the words that were typed', () => {
+    expect(unusedOf('dishwasher with dry boost')).toContain('boost');
+    expect(unusedOf('black dishwasher 1200 watts')).toEqual(['1200 watts']);
+  });
+
+  it('is no greeting', () => {
+    expect(unusedOf('hi, pls help me: white dryer near me, thanks')).toEqual([]);
   });
 });
 

@@ -94,5 +94,5 @@ export async function unmentionedWords(
       return entries.some((entry) => fieldsOf(entry).some(({ terms }) => terms.includes(word)));
     }),
   );
-  return words.filter((_, at) => !mentioned[at]).map((word) => asTyped(word, normalise(q)));
+  return words.filter((_, at) => !mentioned[at]).map((word) => asTyped(word, normalise(q), parsed.corrected));
 }
