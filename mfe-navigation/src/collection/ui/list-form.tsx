@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Sort } from '@kilowatt/contracts';
 import { useHydrated, useNavigate } from '@kilowatt/remote-kit';
 import { buttonStyle, selectStyle, theme } from '@kilowatt/ui';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useFieldValues } from '../../use-field-values';
 import { type ListAddress, listHref, readListAddress } from '../model/list-address';
 
@@ -13,9 +13,16 @@ type Props = {
   children: ReactNode;
 };
 
+const refusal = css({
+  margin: `${theme.space[2]} 0 0`,
+  color: theme.colour.danger,
+  fontSize: theme.text.small,
+});
+
 /** A form that asks for another address of the list: by itself where there is no script, within the page where there is. */
 export function ListForm({ address, sets, children }: Props) {
   const navigate = useNavigate();
+  const [unread, setUnread] = useState<readonly string[]>([]);
   const now = new URL(listHref({ ...address, page: 1 }), 'http://shop');
   const carried = [...now.searchParams].filter(([name]) => !sets.includes(name));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -24,6 +31,8 @@ export function ListForm({ address, sets, children }: Props) {
     for (const [name, text] of new FormData(event.currentTarget))
       if (typeof text === 'string' && text !== '') url.searchParams.append(name, text);
     const read = readListAddress(url);
+    // The page names it above the list, which may be out of sight of the form, or behind the sheet that it is in.
+    setUnread(readListAddress(withOnly(url, sets)).ignored);
     // What cannot be read stays in the address, so that the page names it.
     const href = read.ignored.length > 0 ? url.pathname + url.search : listHref(read);
     void navigate(href, { preventScrollReset: true });
@@ -34,8 +43,16 @@ export function ListForm({ address, sets, children }: Props) {
         <input key={name + text} type="hidden" name={name} value={text} />
       ))}
       {children}
+      {unread.length > 0 && <p css={refusal} role="alert">{`Could not be used: ${unread.join(', ')}.`}</p>}
     </form>
   );
+}
+
+/** The address with no other queries than these. */
+function withOnly({ origin, pathname, searchParams }: URL, names: readonly string[]): URL {
+  const url = new URL(pathname, origin);
+  for (const [name, text] of searchParams) if (names.includes(name)) url.searchParams.append(name, text);
+  return url;
 }
 
 const LABELS: Record<Sort, string> = {

@@ -95,6 +95,27 @@ describe('the slider of prices', () => {
   });
 });
 
+describe('the form of prices', () => {
+  const typed = (name: string) => sidebar().getByRole<HTMLInputElement>('textbox', { name });
+  const show = () => sidebar().getByRole('button', { name: 'Show these prices' });
+
+  it.each([
+    ['2k', '', 'Could not be used: the price "2k".'],
+    ['5000', '100', 'Could not be used: prices whose least is above the most.'],
+  ])('names beside its fields what it could not read of %j to %j', async (least, most, said) => {
+    const { user } = answeredListing('?minWidth=wide');
+    await user.type(typed('Price from'), least);
+    if (most !== '') await user.type(typed('Price to'), most);
+    await user.click(show());
+    expect(sidebar().getByRole('alert').textContent).toBe(said);
+    expect(show().closest('form')?.contains(sidebar().getByRole('alert'))).toBe(true);
+    await user.clear(typed('Price from'));
+    await user.type(typed('Price from'), '50');
+    await user.click(show());
+    expect(sidebar().queryByRole('alert')).toBeNull();
+  });
+});
+
 describe('a facet of many values', () => {
   const names = [...'ABCDEFGHIJKL'].map((letter) => `Brand ${letter}`);
   const many: Facet = {
