@@ -43,6 +43,8 @@ const open = (query = '') =>
   openPage(productPage, `/products/lg-washer${query}`, { params: { handle: 'lg-washer' }, slots });
 const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
 
+const isShown = (text: string) => screen.getByText(text).closest('[hidden]') === null;
+
 beforeEach(() => {
   localStorage.clear();
   fakeGateway({ '/api/products/lg-washer': washer });
@@ -60,6 +62,24 @@ describe('the options of a product', () => {
     expect(chosen()).toBe('White');
     const red = screen.getByRole('radio', { name: 'Red', description: 'Red is out of stock.' });
     expect((red as HTMLInputElement).disabled).toBe(false);
+  });
+
+  it('of which many are sold out say why once, and each has its own reason as its description', async () => {
+    const sold = ['Blue', 'Green', 'Slate', 'Bronze'].map(
+      (title, at): ProductVariant => ({
+        ...{ ...shared, id: `${ID}-0000001${at}`, title, options: [title], sku: `WM-${at}`, price: 999 },
+        ...{ image: '/white.jpg', available: false, stock: 0 },
+      }),
+    );
+    fakeGateway({ '/api/products/lg-washer': { ...washer, variants: [...variants, ...sold] } });
+    await open();
+    expect(
+      screen.getByRole('radio', { name: 'Slate', description: 'Slate is out of stock.' }),
+    ).not.toBeNull();
+    expect(isShown('Slate is out of stock.')).toBe(false);
+    expect(isShown('What is crossed out is out of stock, or not available with the other choices.')).toBe(
+      true,
+    );
   });
 
   it('of a sold-out choice have a link to what is in stock, and the focus stays where it is bought', async () => {

@@ -80,14 +80,25 @@ export function OptionGroup({ name, field, value, choices, onChoose }: GroupProp
           </label>
         ))}
       </div>
-      {choices.some(({ note }) => note !== null) && (
-        <p css={remark}>
-          {choices.map(({ value: marking, note }, at) =>
-            note === null ? null : <span key={marking} id={`${id}-${at}`}>{`${note} `}</span>,
-          )}
-        </p>
-      )}
+      <Remarks id={id} choices={choices} />
     </div>
+  );
+}
+
+/** Notes of an option that are written out; more of them would be longer than the choices. */
+const MAX_NOTES = 3;
+
+/** Why choices are marked. Each is described by its own note, also where the page has one sentence for all. */
+function Remarks({ id, choices }: { id: string; choices: readonly Choice[] }) {
+  const notes = choices.flatMap(({ value, note }, at) =>
+    note === null ? [] : [<span key={value} id={`${id}-${at}`}>{`${note} `}</span>],
+  );
+  if (notes.length <= MAX_NOTES) return notes.length > 0 && <p css={remark}>{notes}</p>;
+  return (
+    <>
+      <p css={remark}>What is crossed out is out of stock, or not available with the other choices.</p>
+      <div hidden>{notes}</div>
+    </>
   );
 }
 
