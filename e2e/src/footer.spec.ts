@@ -195,18 +195,22 @@ test('cart and compare print without the page frame', async ({ page, request }) 
   await expect(page.locator('footer')).toBeHidden();
 });
 
-test('the home page prints within the width of the paper, since browsers shrink what is wider', async ({
-  page,
-}) => {
-  await page.emulateMedia({ media: 'print' });
-  // A4 and Letter less their margins, and a window whose width some browsers print.
-  for (const width of [673, 695, 794]) {
-    await setWidth(page, width);
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: /^Why / })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-});
+for (const [path, name] of [
+  ['/', 'Appliances worth coming home to'],
+  ['/laundry', 'Laundry'],
+] as const)
+  test(`${path} prints within the width of the paper, since browsers shrink what is wider`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: 'print' });
+    // A4 and Letter less their margins, and a window whose width some browsers print.
+    for (const width of [673, 695, 794]) {
+      await setWidth(page, width);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
 
 test("service pages stand on the grid of the shop's other pages at 360, 820 and 1440 px", async ({
   page,

@@ -25,7 +25,11 @@ type Props = {
 const around = ({ x, y, zoom }: NonNullable<Scene['focus']>) =>
   css({
     objectPosition: `${x}% ${y}%`,
-    ...(zoom !== 1 && { transform: `scale(${zoom})`, transformOrigin: `${x}% ${y}%` }),
+    ...(zoom !== 1 && {
+      ...{ transform: `scale(${zoom})`, transformOrigin: `${x}% ${y}%` },
+      // On paper nothing is cut off: the enlarged picture would be wider than it.
+      '@media print': { transform: 'none' },
+    }),
   });
 
 /** A room that fills its box: the tall crop in narrow windows, the wide one in others. */
