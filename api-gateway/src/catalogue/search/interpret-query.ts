@@ -124,9 +124,15 @@ export function queryInterpretation(
   };
 }
 
-/** The sale that a query names beside an appliance: "open box washer". */
+/** "Washers on sale", "discounted fridge", "dryer 20% off". */
+const ON_SALE =
+  /\b(?:sales?|deals?|discount(?:ed|s)?|bargains?|marked down|price drops?|reduced|clearance)\b(?! (?:code|card))|% ?off\b/;
+
+/** The sale that a query names beside an appliance: "open box washer", "washers on sale". */
 const closeouts = ({ collection }: Sold, { parsed }: Interpretation, query: string): Page[] =>
-  parsed !== null && namesCloseouts(normalise(query)) && collection('closeouts').length > 0
+  parsed !== null &&
+  (namesCloseouts(normalise(query)) || ON_SALE.test(query.toLowerCase())) &&
+  collection('closeouts').length > 0
     ? [{ label: 'Closeout Deals', href: '/collection/closeouts' }]
     : [];
 

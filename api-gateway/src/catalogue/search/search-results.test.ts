@@ -245,9 +245,8 @@ describe('the page of a query', () => {
   it('offers the closeouts where the query names them beside an appliance', async () => {
     const reduced = createCatalogue(6, [testProduct({ price: 500, compareAtPrice: 1_000 })]);
     const links = async (q: string, shop = reduced) => (await results(q, shop)).interpretation?.links;
-    expect(await links('open box lg washer')).toEqual([
-      { label: 'Closeout Deals', href: '/collection/closeouts' },
-    ]);
+    for (const q of ['open box lg washer', 'washers on sale', 'lg washer 20% off'])
+      expect(await links(q)).toEqual([{ label: 'Closeout Deals', href: '/collection/closeouts' }]);
     expect(await links('box for lg washer')).toBeUndefined();
     expect(await links('open box lg washer', createCatalogue(7, [testProduct()]))).toBeUndefined();
   });

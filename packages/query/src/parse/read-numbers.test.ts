@@ -135,6 +135,7 @@ describe('the numbers of a query', () => {
     ['over 1500 but less than 3000', { price: { min: 1500, max: 3000 } }],
     ['washer under 1000 but not lg', { price: { max: 1000 } }],
     ['range over 4000 but electric', { price: { min: 4000 } }],
+    ['depth under 30 and width under 36', { depth: { max: 30, open: true }, width: { max: 36, open: true } }],
     ['under 300 kwh', { kwh: { max: 300, open: true } }],
     ['over 1200 rpm', {}],
     ['over 1200rpm', {}],

@@ -146,8 +146,8 @@ function unitOfNext(words: readonly string[], at: number, value: number, free: n
   if (next < 0 || !boundAround(words, at, at + 1, free) || !boundAround(words, next, next + 1, at + 2))
     return null;
   const other = figureAt(words, next, at + 2);
-  // Dollars are no inches: "over 500 but under 30 inches".
-  const isAlike = other !== null && value < 4 * other.value && other.value < 4 * value;
+  // Dollars are no inches: "over 500 but under 30 inches"; and a side is its own: "depth under 30 and width under 36".
+  const isAlike = other && !other.ofSide && value < 4 * other.value && other.value < 4 * value;
   return isAlike ? { name: other.name, value, from: at, to: at + 1 } : null;
 }
 

@@ -11,6 +11,7 @@ describe('other goods, named by an appliance', () => {
     ['wifi range extender', 'extender'],
     ['carpet washer', 'washer'],
     ['lego fridge', 'lego'],
+    ['refrigerator dolly', 'dolly'],
     ['stove for a dollhouse', 'dollhouse'],
   ])('%j asks for a %s', (query, goods) => expect(namesOtherGoods(query)).toBe(goods));
 

@@ -9,7 +9,7 @@ const GOODS = new Set(
   sketch svg png shirt tshirt sweatshirt hoodie hat sock glove shoe boot jacket costume apron pant jersey mug bowl pitcher
   tumbler cookware bakeware dinnerware tableware tupperware container jar spoon spatula curtain rug clock lamp candle pillow
   blanket towel toy puzzle doll lego game song movie band lyric novel extender finder transmitter antenna router golf rifle ammo tire
-  job career resort shooting archery scraper whisk scoop`.split(/\s+/),
+  job career resort shooting archery scraper whisk scoop deodorizer dolly slider riser trolley`.split(/\s+/),
 );
 /** A sentence of an appliance may end with what it holds: "freezer for pizza", "fridge that fits a cake". */
 const CONNECTED =

@@ -18,6 +18,7 @@ describe('a sentence that the gateway says in other words', () => {
     ['housewarming gift wine fridge', 'wine fridge'],
     ['gift for coffee lover', 'coffee maker'],
     ['aire de ventana 8000 btu', 'aire acondicionado de ventana 8000 btu'],
+    ['oven no less than 2000 dollars', 'oven over 2000 dollars'],
     ['la mejor lavadora', 'lavadora'],
   ])('%j is read as %j', (query, plain) => expect(inFullWords(query)).toBe(plain));
 

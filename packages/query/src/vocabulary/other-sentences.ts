@@ -70,10 +70,14 @@ const SPANISH: readonly Rewriting[] = [
   [/\b(?:l[ao]s? )?mejor(?:es)?(?= (?:lava|seca|refri|never|congela|estufa|horno|micro|cocina|aire))/, ''],
 ];
 
+/** "No less than 2000 dollars", whose "less than" is no upper bound. */
+const PRICES: readonly Rewriting[] = [[/\b(?:no|not) (?:less|cheaper|lower) than (?=\$|\d{3,})/, 'over ']];
+
 export const OTHER_SENTENCES: readonly Rewriting[] = [
   ...LIFESPANS,
   ...ENERGY,
   ...SALES,
   ...GIFTS,
   ...SPANISH,
+  ...PRICES,
 ];
