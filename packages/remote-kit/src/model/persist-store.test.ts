@@ -183,6 +183,19 @@ describe('a persisted store', () => {
   });
 });
 
+it('of a browser that forbids storage does not listen for what is written, which it could not read', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied', 'SecurityError');
+  });
+  const listen = jest.spyOn(globalThis, 'addEventListener');
+  const $forbidden = createStore<string[]>([]);
+  persistStore({
+    ...{ source: $forbidden, target: $forbidden, key: 'forbidden', empty: [], pickup: opened },
+    read: (text) => JSON.parse(text) as string[],
+  });
+  expect(listen.mock.calls.filter(([type]) => type === 'storage')).toEqual([]);
+});
+
 describe('writes of a persisted store', () => {
   it('are batched: the first change at once, the others after 100 ms', async () => {
     const { add } = await page();

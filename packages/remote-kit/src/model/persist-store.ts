@@ -84,12 +84,22 @@ export function persistStore<Value>(options: PersistOptions<Value>): void {
       }
     },
     // Two tabs that write at the same time each get the other's event: the stored value decides for both.
-    sync: 'force',
+    // Its listener reads the storage: where that is forbidden, each event of the page itself would end in an error.
+    sync: isStorageReadable() && 'force',
     def: empty,
     ...(batch && { clock: batchedWrites(options, batch) }),
     ...(isEmpty && removal(key, isEmpty)),
     ...(isSaved && { finally: writesInto<Value>(isSaved) }),
   });
+}
+
+/** Whether local storage can be read; browsers that block all cookies forbid it. */
+function isStorageReadable(): boolean {
+  try {
+    return Boolean(localStorage);
+  } catch {
+    return false;
+  }
 }
 
 /** The pickup, once a value that an earlier version had to set aside is back. */
