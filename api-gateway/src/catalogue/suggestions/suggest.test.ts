@@ -40,6 +40,21 @@ describe('suggestions', () => {
       ['lave-vaisselle', 'dishwashers'],
     ])('%j goes on to %j', (query, phrase) => expect(suggest(query)).toContain(phrase));
 
+    it.each([
+      ['what is the best dishw', 'dishwashers'],
+      ['i need a new fridge', 'refrigerators'],
+      ['looking for a quiet dishwasher', 'dishwashers'],
+      ['where can i buy a gas dryer', 'gas dryers'],
+      ['washing ma', 'washers'],
+      ['dw ss', 'dishwashers'],
+      ['https://www.example.com/p/Bosch-Dishwasher/5013', 'bosch dishwashers'],
+    ])('%j begin with %j', (query, phrase) => expect(suggest(query)[0]).toBe(phrase));
+
+    it('are of the appliance that is named, where none holds every word', () => {
+      const phrases = [makePhrase('gas dryers', 30, 9), makePhrase('gas ranges', 3, 0)];
+      expect(suggestText('gas stove', phrases)).toEqual(['gas ranges']);
+    });
+
     it('are eight at most, each once', () => {
       const found = suggest('stainless');
       expect(found.length).toBeGreaterThan(3);

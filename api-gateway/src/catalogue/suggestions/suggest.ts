@@ -1,6 +1,6 @@
 import { DEFAULT_SUGGESTIONS, FALLBACK_SUGGESTIONS, LIMITS } from '@kilowatt/contracts';
 import { modelNumbers, normalise, readText, stem } from '@kilowatt/query';
-import { fromOtherLanguage, translateFrench } from '@kilowatt/query/server';
+import { fromOtherLanguage, inFullWords, translateFrench, withAddressWords } from '@kilowatt/query/server';
 import { kindOf } from '@kilowatt/taxonomy';
 import type { Logger } from 'pino';
 import type { Catalogue } from '../live/catalogue';
@@ -10,41 +10,71 @@ import type { AskModel } from './ask-model';
 import type { Phrase } from './catalogue-phrases';
 import type { KnownWords } from './known-words';
 
+/** Phrases near a query of which some may be of another appliance. */
+const CONSIDERED = 64;
+/** A name of washers, while it is typed. */
+const WASHING = /\bwashing(?: m[a-z]*)?$/i;
+
 /** At most eight phrases that go on from what was typed; below three characters the list that everybody sees. */
 export function suggestText(query: string, phrases: readonly Phrase[]): string[] {
   const own = query.trim();
   if (own.length < LIMITS.minimumQueryLength) return [...DEFAULT_SUGGESTIONS];
-  const typed = fromOtherLanguage(own) ?? translateFrench(own) ?? own;
-  const most = LIMITS.suggestionsBuilt;
-  const found = [typed, phraseOf(typed)].flatMap((text) => matchPhrases(text, phrases, most));
-  const texts = found.length > 0 ? found.map(({ text }) => text) : ofWhatWasRead(typed, phrases);
-  return [...new Set(texts)].slice(0, most);
+  const english = fromOtherLanguage(own) ?? translateFrench(own) ?? withAddressWords(own) ?? own;
+  const typed = english.replace(WASHING, 'washer');
+  const texts = new Set([typed, inFullWords(typed) ?? typed, phraseOf(typed)]);
+  const named = ofWhatWasRead(typed, phrases);
+  const matches = [...texts].map((text) => matchPhrases(text, phrases, CONSIDERED));
+  const isWhole = matches.some(([best]) => best?.isHeld);
+  // "Washing machine" names washers, and "machine" alone would find those for coffee.
+  const found = matches.flat().filter(({ phrase }) => isWhole || isOfOne(phrase, named.kinds));
+  const all = [...found.map(({ phrase }) => phrase.text), ...(isWhole ? [] : named.texts)];
+  return [...new Set(all)].slice(0, LIMITS.suggestionsBuilt);
 }
 
+const isOfOne = ({ text }: Phrase, kinds: readonly string[]): boolean =>
+  kinds.length === 0 || kinds.some((name) => text.endsWith(name));
+
 /** A whole sentence holds no phrase, but names an appliance: "frige with a freezer on top for the garage". */
-function ofWhatWasRead(typed: string, phrases: readonly Phrase[]): string[] {
+function ofWhatWasRead(typed: string, phrases: readonly Phrase[]): { kinds: string[]; texts: string[] } {
   const { brand, kinds } = readText(typed);
-  const names = kinds.flatMap((slug) => kindOf(slug)?.plural.toLowerCase() ?? []);
-  const branded = brand === null ? [] : names.map((name) => `${brand.toLowerCase()} ${name}`);
   const known = new Set(phrases.map(({ text }) => text));
-  return [...branded, ...names].filter((text) => known.has(text));
+  const names = kinds.flatMap(
+    (slug) =>
+      kindOf(slug)
+        ?.plural.toLowerCase()
+        .replace(/^room /, '') ?? [],
+  );
+  const branded = brand === null ? [] : names.map((name) => `${brand.toLowerCase()} ${name}`);
+  const isKnown = (text: string) => known.has(text);
+  return { kinds: names.filter(isKnown), texts: [...branded, ...names].filter(isKnown) };
 }
+
+/** Words of a question or a wish, which no phrase is looked for by if there are others. */
+const ASKING = new Set(
+  'what which where who how is are the best i im we need want looking show find get buy give me my our do does you have can could new good cheap cheapest please some something any that'.split(
+    ' ',
+  ),
+);
 
 /** Words of a long query that make a phrase worth showing. */
 const ENOUGH = 3;
 /** Different words of a query that are looked for: no phrase holds more, and each is held against all phrases. */
 const MAX_WORDS = 12;
 
+/** A phrase, and whether it holds every word of the query. */
+type Match = { phrase: Phrase; isHeld: boolean };
+
 /**
  * Completions of a partial query, by use: those that hold every word, then, where they are few, those that
  * hold at least half of them.
  */
-function matchPhrases(typed: string, phrases: readonly Phrase[], limit: number): Phrase[] {
+function matchPhrases(typed: string, phrases: readonly Phrase[], limit: number): Match[] {
   const said = normalise(typed)
     .split(' ')
     .filter((word) => word !== '' && !STOP_WORDS.has(word))
     .map(stem);
-  const words = [...new Set(said)].slice(0, MAX_WORDS);
+  const named = said.filter((word) => !ASKING.has(word));
+  const words = [...new Set(named.length > 0 ? named : said)].slice(0, MAX_WORDS);
   const [first = ''] = words;
   const matches: { phrase: Phrase; held: number; isWhole: boolean; begins: boolean }[] = [];
   for (const phrase of phrases) {
@@ -68,7 +98,7 @@ function matchPhrases(typed: string, phrases: readonly Phrase[], limit: number):
         (a.phrase.text < b.phrase.text ? -1 : 1),
     )
     .slice(0, limit)
-    .map(({ phrase }) => phrase);
+    .map(({ phrase, held }) => ({ phrase, isHeld: held === words.length }));
 }
 
 /** Suggestions where a search found nothing, and phrases near the query that are considered for them. */
@@ -128,7 +158,7 @@ function suggestEmbedded(query: string, { phrases }: KnownWords): string[] {
   return [
     phraseOf(query),
     ...(brand === null ? [] : names.slice(0, 1).map((name) => `${brand.toLowerCase()} ${name}`)),
-    ...near.map(({ text }) => text),
+    ...near.map(({ phrase }) => phrase.text),
     ...names,
   ];
 }
