@@ -14,6 +14,8 @@ describe('a sentence that the gateway says in other words', () => {
     ['sale', 'closeouts'],
     ['Memorial Day appliance sale', 'closeouts'],
     ['memorial day washer deals', 'washer deals'],
+    ['labor day washer sale', 'washer sale'],
+    ['Labor Day appliance sale', 'labor day sale'],
     ['christmas gift for my mom espresso machine', 'espresso machine'],
     ['housewarming gift wine fridge', 'wine fridge'],
     ['gift for coffee lover', 'coffee maker'],

@@ -44,6 +44,9 @@ const SALES: readonly Rewriting[] = [
     'closeouts',
   ],
   [new RegExp(`\\b${DAYS} (?:day |week(?:end)? )*(?=(?:[a-z]+ ){0,4}${SALE}$|${SALE} )`), ''],
+  // The sales of these days have collections of their own.
+  [/^(black friday|labor day) appliances? (deal|sale|special)s?$/, '$1 $2'],
+  [new RegExp(`\\blabor day (?=(?!appliance)(?:[a-z]+ ){1,4}${SALE}$|${SALE} [a-z])`), ''],
 ];
 
 const OCCASION =

@@ -50,6 +50,7 @@ describe('a query in full words', () => {
     ['4 stars and up dishwasher', 'best rated dishwasher'],
     ['washer with at least 4.5 stars', 'best rated washer'],
     ['fridge #1 rated', 'best rated fridge'],
+    ['5 star energy rating fridge', 'most efficient fridge'],
     ['highly rated gas dryer', 'best rated gas dryer'],
     ['induction range with good customer reviews', 'best rated induction range'],
     ['freezer that uses the least electricity', 'most efficient freezer'],

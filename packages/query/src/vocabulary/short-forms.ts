@@ -107,8 +107,9 @@ const ORDERS = (
     [`${SORTED} by (?:ratings?|reviews?)`, 'best rated'],
     [`${SORTED} by (?:noise|decibels?|loudness)`, 'quietest'],
     [`${SORTED} by (?:size|capacity)`, 'largest'],
+    ['[3456] stars? (?:energy|efficiency)(?: rat(?:ing|ed))?', 'most efficient'],
     [
-      '(?:(?:rated|with|at least|over|above|minimum|min) )*[345](?:\\.\\d)? stars?(?! freezers?\\b)(?: (?:rat(?:ed|ings?)|reviews?))?(?: (?:and|or) (?:up|above|over|higher|more|better))?',
+      '(?:(?:rated|with|at least|over|above|minimum|min) )*[345](?:\\.\\d)? stars?(?! (?:freezers?|hotel|motel)\\b)(?: (?:rat(?:ed|ings?)|reviews?))?(?: (?:and|or) (?:up|above|over|higher|more|better))?',
       'best rated',
     ],
     ['(?:(?:no|number) )?(?:1|one) rated', 'best rated'],
