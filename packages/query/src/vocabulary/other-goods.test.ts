@@ -11,6 +11,7 @@ describe('other goods, named by an appliance', () => {
     ['wifi range extender', 'extender'],
     ['carpet washer', 'washer'],
     ['lego fridge', 'lego'],
+    ['fridge door lock for kids', 'lock'],
     ['refrigerator dolly', 'dolly'],
     ['stove for a dollhouse', 'dollhouse'],
   ])('%j asks for a %s', (query, goods) => expect(namesOtherGoods(query)).toBe(goods));
@@ -20,6 +21,7 @@ describe('other goods, named by an appliance', () => {
     'wall oven that holds a sheet cake',
     'washer dryer set',
     'oven with child lock',
+    'dishwasher with lock for kids',
     'washer child lock',
     'refrigerator touch screen',
     'commercial ice machine restaurant',

@@ -17,8 +17,9 @@ const CONNECTED =
 /** A lock against children, but not one that the appliance has ("oven with child lock"), what catches lint, and what washes or dries no clothes. */
 const PHRASES =
   /\bproof(?:ing)? (?:.* )?locks?$|^(?:(?:baby|child|toddler) )+[a-z]+ locks?$|\blint [a-z]+$|\b(?:carpet|salad|lettuce|herb|grain|fruit|shoe) (?:washer|dryer)s?$/;
-/** Makers and sizes of toys. */
-const TOYS = /\b(?:lego|barbie|doll ?house|playmobil|calico critters|kidkraft|little tikes|minecraft)\b/;
+/** Makers and sizes of toys, and a lock for the door of an appliance. */
+const NAMED_GOODS =
+  /\b(?:lego|barbie|doll ?house|playmobil|calico critters|kidkraft|little tikes|minecraft)\b|(?<=(?:fridge|refrigerator|freezer|oven|stove|dishwasher|microwave|appliance) (?:door )?)locks?(?= for (?:the |my )?(?:kid|child|children|toddler|baby|babies|dog|cat|pet)s?\b)/;
 
 /**
  * The last word of a query that names other goods by an appliance: "mountain range poster", "refrigerator water pitcher",
@@ -28,8 +29,8 @@ export function namesOtherGoods(query: string): string | null {
   const text = normalise(query);
   const words = text.split(' ').map(stem);
   const [part = '', last = ''] = words.slice(-2);
-  const toy = TOYS.exec(text)?.[0];
-  if (toy !== undefined) return toy;
+  const named = NAMED_GOODS.exec(text)?.[0];
+  if (named !== undefined) return named;
   if (words.length < 2 || CONNECTED.test(text)) return null;
   if (GOODS.has(last) || PHRASES.test(text)) return last;
   const isSet = /^(?:set|pack|pair)$/.test(last);

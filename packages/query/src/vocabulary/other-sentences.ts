@@ -32,6 +32,16 @@ export const inKwhAYear = (text: string): string =>
     (_, figure: string, time: keyof typeof TIMES) => `${Math.round(Number(figure) * TIMES[time])} kwh`,
   );
 
+/** "At least 14 cubic feet but no more than 20": the unit belongs to both, unless the other is a price. */
+const UNIT_OF_FIRST =
+  /(\d{1,2}(?:\.\d)?) ?(cu ft|cuft|cubic f(?:ee|oo)t|dba?|decibels|bottles|place settings|pints) ((?:but|and) (?:(?:no|not) (?:more|less|louder|larger|smaller) than|(?:less|more) than|under|over|at (?:most|least)|up to) (\d{1,2}(?:\.\d)?))(?= (?!cu|db|inch|in\b|wide|tall|deep|high|bottles|place|dollars|bucks)[a-z]|$)/;
+export const withSharedUnit = (text: string): string =>
+  text.replace(UNIT_OF_FIRST, (said, first: string, unit: string, rest: string, other: string) =>
+    Number(other) < 4 * Number(first) && Number(first) < 4 * Number(other)
+      ? `${first} ${unit} ${rest} ${unit}`
+      : said,
+  );
+
 const DAYS =
   '(?:memorial|presidents?|independence|veterans?|columbus|mothers?|fathers?|christmas|xmas|thanksgiving|new years?|prime|cyber|holiday|(?:4th|fourth) of july|spring|summer|fall|winter)';
 const SALE = '(?:sales?|deals?|specials?|discounts?|clearance|bargains?|markdowns?)';

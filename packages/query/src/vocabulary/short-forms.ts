@@ -1,6 +1,6 @@
 // cspell:disable
 import { normalise } from '../text/normalise';
-import { inKwhAYear, OTHER_SENTENCES } from './other-sentences';
+import { inKwhAYear, OTHER_SENTENCES, withSharedUnit } from './other-sentences';
 
 /**
  * Short forms of lists and labels ("dw ss 24", "w/d set"), amounts with a space in them and orders as other shops name
@@ -134,7 +134,7 @@ export function inFullWords(query: string): string | null {
   const typed = normalise(query);
   const long = SHORT_FORMS.reduce(
     (text, { form, full, beside }) => ((beside?.test(text) ?? true) ? text.replaceAll(form, full) : text),
-    inKwhAYear(typed)
+    withSharedUnit(inKwhAYear(typed))
       .replaceAll(GLUED, '$1 ')
       .replace(
         UNIT_APART,
