@@ -167,6 +167,22 @@ for (const width of [390, 1440])
     });
   });
 
+test('a toast does not cover the button that was pressed, wherever in the window that is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/collection/washers');
+  await settled(page);
+  // Those at the end of a row, in the column of the toasts.
+  const add = page.getByRole('button', { name: /^Add to cart:/ }).nth(3);
+  for (const block of ['start', 'center', 'end'] as const) {
+    await add.evaluate((button, at) => button.scrollIntoView({ block: at, behavior: 'instant' }), block);
+    await add.press('Enter');
+    await expect(page.getByText('Added to cart')).toBeVisible();
+    expect(await hiddenFocus(page)).toEqual([]);
+  }
+});
+
 test.describe('in forced colors', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 

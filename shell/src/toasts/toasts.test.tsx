@@ -74,6 +74,38 @@ describe('toasts', () => {
     expect(alert.textContent).toContain('About Bad');
   });
 
+  describe('beside what has the focus', () => {
+    const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' });
+    const region = () => screen.getByRole('region', { name: /^Notifications/ });
+    /** All toasts are drawn in one place, and the button in another. */
+    const draw = (button: DOMRect, toast: DOMRect) =>
+      jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+        return this === elsewhere() ? button : toast;
+      });
+    const TOAST = new DOMRect(1_040, 112, 384, 90);
+
+    it.each([
+      ['move to the other end of the window from a button that they would cover', 150, true],
+      ['stay where they are from a button below them', 210, false],
+    ])('%s', async (_what, top, isMoved) => {
+      const drawn = draw(new DOMRect(1_060, top, 200, 44), TOAST);
+      elsewhere().focus();
+      await show('Added');
+      expect(region().hasAttribute('data-away')).toBe(isMoved);
+      drawn.mockReturnValue(new DOMRect(0, 0, 1, 1));
+      await pass(6_000);
+      expect(region().hasAttribute('data-away')).toBe(false);
+      drawn.mockRestore();
+    });
+
+    it('stay where they are from a button that has not the focus', async () => {
+      const drawn = draw(TOAST, TOAST);
+      await show('Added');
+      expect(region().hasAttribute('data-away')).toBe(false);
+      drawn.mockRestore();
+    });
+  });
+
   it('go after six seconds, never before five', async () => {
     await show('Soon gone');
     await pass(5_999);

@@ -1,7 +1,15 @@
 import { css } from '@emotion/react';
 import { media, theme } from '@kilowatt/ui/theme';
 import { useUnit } from 'effector-react';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { $toasts, type Toast, toastDismissed } from './wiring';
 import './wiring';
@@ -18,8 +26,12 @@ const region = css({
   pointerEvents: 'none',
   '& > div > *': { pointerEvents: 'auto' },
   '&:focus-visible': { outline: 'none' },
+  '&[data-away]': { top: '7rem', bottom: 'auto' },
   // Below the header, where the shopper looks for the cart.
-  [media.medium]: { top: '7rem', bottom: 'auto' },
+  [media.medium]: {
+    ...{ top: '7rem', bottom: 'auto' },
+    '&[data-away]': { top: 'auto', bottom: '8.5rem' },
+  },
 });
 
 /**
@@ -32,6 +44,7 @@ export function Toasts() {
   const [focused, setFocused] = useState(false);
   const element = useRef<HTMLElement>(null);
   const giveBack = useToastsKey(element);
+  const isAway = useAway(element, toasts);
   // A toast that is replaced while it has the focus fires no blur event, and the focus falls to the body.
   useEffect(() => {
     if (!focused || element.current?.contains(document.activeElement)) return;
@@ -62,6 +75,7 @@ export function Toasts() {
     <section
       ref={element}
       css={region}
+      data-away={isAway || undefined}
       aria-label={`Notifications (${TOASTS_KEY})`}
       tabIndex={-1}
       onMouseMove={() => setHovered(true)}
@@ -139,6 +153,29 @@ export function ToastCard({ toast, paused, onDismiss }: Props) {
       </button>
     </div>
   );
+}
+
+/** Whether toasts are at the other end of the window: in their place they would cover what has the focus, as a pressed button. */
+function useAway(region: RefObject<HTMLElement | null>, toasts: readonly Toast[]): boolean {
+  const [isAway, setAway] = useState(false);
+  const isInTheWay = () => {
+    const focused = document.activeElement;
+    if (!region.current || !focused || focused === document.body || region.current.contains(focused))
+      return false;
+    const under = focused.getBoundingClientRect();
+    return [...region.current.querySelectorAll(':scope > div > *')].some((toast) => {
+      const over = toast.getBoundingClientRect();
+      const isBeside = over.right <= under.left || under.right <= over.left;
+      return !isBeside && over.top < under.bottom && under.top < over.bottom;
+    });
+  };
+  const place = useEffectEvent((shown: readonly Toast[]) => {
+    if (shown.length === 0) setAway(false);
+    else if (isInTheWay()) setAway(!isAway);
+  });
+  // Before they are painted.
+  useLayoutEffect(() => place(toasts), [toasts]);
+  return isAway;
 }
 
 /** Calls `onEnd` once after `duration` milliseconds without a pause; a pause restarts the timer. */
