@@ -9,16 +9,16 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import { check, pipe } from 'valibot';
 import { $isCartOpen, $pricesFailed, pricesRetried } from '../prices/shop-prices';
 import { showToast } from '../wiring';
+import { OrderFields } from './order-form';
 import {
   $isFormOpen,
   $requesting,
   $requestProblem,
-  OrderFields,
   requestFieldChanged,
   requestFormClosed,
   requestFormOpened,
   requestOrderFx,
-} from './order-form';
+} from './order-request';
 
 /** A request that fails after its form was closed, or ends after its page was left, would do so unseen. */
 sample({

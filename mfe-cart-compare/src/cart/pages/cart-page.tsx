@@ -5,7 +5,7 @@ import { Container, Notice, Skeleton, theme } from '@kilowatt/ui';
 import { useUnit } from 'effector-react';
 import { readShopProducts } from '../../shop/shop-products';
 import { $cart } from '../model/cart';
-import { $requested } from '../ordering/order-form';
+import { $requested } from '../ordering/order-request';
 import { isSame, type SharedCart, SharedCartQuestion, sharedCart } from '../sharing/shared-cart';
 import { CartLines } from '../ui/cart-lines';
 import { $isSaved } from '../wiring';

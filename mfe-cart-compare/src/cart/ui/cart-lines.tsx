@@ -8,7 +8,7 @@ import { CartDrawing, EmptyShelf } from '../../shop/empty-shelf';
 import { $removal, cartCleared } from '../model/cart';
 import type { Removal } from '../model/cart-state';
 import { OrderConfirmation } from '../ordering/order-confirmation';
-import { $requested } from '../ordering/order-form';
+import { $requested } from '../ordering/order-request';
 import { cartTotals, type PricedLine } from '../prices/priced-lines';
 import { $pricedLines, cartClosed, cartOpened, deliveryFound } from '../prices/shop-prices';
 import { CartCompanions } from './cart-companions';
