@@ -6,8 +6,8 @@ import { isSparing } from './watch-intent';
 
 /** Kinds of pages whose scripts are loaded ahead: a list leads to products, a product to other products and lists. */
 const MAX_ROUTES = 2;
-/** A list leads to products with most of its links, the start page to anything. */
-const MOST_LINKS = 0.5;
+/** Of the links of a page, for one kind: a list leads to products with more of them, the start page to anything. */
+const MIN_SHARE = 0.5;
 
 /** Events that show that the visitor uses the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
@@ -33,7 +33,7 @@ export function createPrefetchedCode(pages: Pages) {
     // What shows the use is answered first: a page may have hundreds of links to look at.
     await whenIdle();
     const kinds = await linkedKinds(pages.routes);
-    const next = isUsed ? kinds.slice(0, MAX_ROUTES) : kinds.filter(({ share }) => share > MOST_LINKS);
+    const next = isUsed ? kinds.slice(0, MAX_ROUTES) : kinds.filter(({ share }) => share > MIN_SHARE);
     for (const href of scriptsOf(pages, next)) {
       if (prefetched.has(href)) continue;
       prefetched.add(href);
