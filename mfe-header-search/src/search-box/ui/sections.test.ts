@@ -66,6 +66,11 @@ describe('sections', () => {
       ['nothing found', NOTHING, 'products'],
       ['a failure', { query: 'zzz', status: 'failed', error: 'HTTP error! status: 500' }, 'products'],
       [
+        'a failure beside suggestions',
+        { query: 'dryer', suggestions: ['dryers'], status: 'failed', error: 'HTTP error! status: 503' },
+        'products',
+      ],
+      [
         'a SKU, whatever its text suggests',
         {
           query: 'wm1',

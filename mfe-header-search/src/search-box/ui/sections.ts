@@ -70,9 +70,11 @@ export function sectionsOf(state: BoxState, layout: BoxLayout, tab: SectionTab):
 const isAnswered = ({ sku, products, status }: BoxState): boolean =>
   sku !== null || products.length > 0 || status === 'done' || status === 'failed';
 
-/** The tab that opens by itself: the one with the answer. */
+/** The tab that opens by itself: the one with the answer, or with the message of a failure. */
 export const tabOf = (state: BoxState): SectionTab =>
-  state.sku !== null || (state.suggestions.length === 0 && isAnswered(state)) ? 'products' : 'suggestions';
+  state.sku !== null || state.status === 'failed' || (state.suggestions.length === 0 && isAnswered(state))
+    ? 'products'
+    : 'suggestions';
 
 const suggestionSection = (state: BoxState, layout: BoxLayout): Section => ({
   id: 'suggestions',
