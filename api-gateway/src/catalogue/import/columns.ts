@@ -56,6 +56,7 @@ export const COLUMNS = {
 export type Field =
   | keyof typeof COLUMNS
   | ('salePrice' | 'saleDates' | 'saleFrom' | 'saleTo' | 'onSale' | 'currency')
+  | ('discountMode' | 'discountValue')
   | ('availability' | 'soldOut' | 'hidden');
 
 /** The name of a field's column, as errors have it. */

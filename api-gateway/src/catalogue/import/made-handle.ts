@@ -29,6 +29,11 @@ export const makesHandles = ({
   return DESCRIBING.some(has) || misleading(header).length > 0;
 };
 
+/** What accounting programs write below the products of a list. */
+const SUM = /^(?:(?:grand |sub-? ?)?totals?\s*(?:[:(\u2013-].*)?|sub-?total\b.*)$/i;
+/** Whether a row of a list without handles is a sum of others. */
+export const isSum = (title: string, sku: string): boolean => sku === '' && SUM.test(title);
+
 /** `GE 30" Gas Range` with the SKU JGB735 as `ge-30-gas-range-jgb735`; empty without a title. */
 export function madeHandle(title: string, sku: string): string {
   const [name, number] = [slug(title), slug(sku)];
@@ -44,3 +49,16 @@ const slug = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
+
+/**
+ * A handle that is made where the SKU is only the id of a feed: the id is part of it where another product has the title.
+ * @param skuOf the SKU of the product that has a handle
+ */
+export function handleWithoutId(
+  title: string,
+  id: string,
+  skuOf: (handle: string) => string | undefined,
+): string {
+  const short = madeHandle(title, '');
+  return [undefined, id].includes(skuOf(short)) ? short : madeHandle(title, id);
+}

@@ -15,7 +15,7 @@ import {
 } from './columns';
 import { measuredTargets } from './header-units';
 import { makesHandles } from './made-handle';
-import { misleading, otherColumns } from './other-systems';
+import { isShoppingFeed, misleading, otherColumns } from './other-systems';
 import { ImportRefused } from './row-error';
 import { type TillColumns, tillColumns } from './till-columns';
 
@@ -56,6 +56,8 @@ export type ColumnMap = {
   ignored: readonly string[];
   /** Fields that are read from a column of another system than Shopify. */
   others: readonly Field[];
+  /** Whether the SKU is the id of the product, for want of a column of SKUs. */
+  isIdSku: boolean;
   /** Headers of columns that are read as measures by the unit in their name. */
   measured: readonly string[];
   till: TillColumns;
@@ -101,6 +103,9 @@ export function mapColumns(header: readonly string[], columnsFile: ColumnsFile =
     fields[field] = at;
     unread.splice(unread.indexOf(at), 1);
   }
+  // Feeds for Google and Facebook know a product by the id alone.
+  const isIdSku = fields.sku === undefined && fields.productId !== undefined && isShoppingFeed(header);
+  if (isIdSku) fields.sku = fields.productId;
   unread.sort((a, b) => a - b);
   const ignored = unread.map((at) => header[at] ?? '');
   const unreadColors = unread.filter((at) => COLOR_HEADER.test(header[at] ?? ''));
@@ -108,7 +113,8 @@ export function mapColumns(header: readonly string[], columnsFile: ColumnsFile =
   const derivesColors = !(setting && 'ignore' in setting);
   return {
     ...{ header, fields, attributes, measures, derivesColors, unreadColors, ignored },
-    others: others.map(([field]) => field),
+    others: [...others.map(([field]) => field), ...(isIdSku ? (['sku'] as const) : [])],
+    isIdSku,
     measured,
     till: tillColumns(header),
   };

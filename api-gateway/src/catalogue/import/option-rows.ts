@@ -3,9 +3,11 @@ import { normal } from './columns';
 import type { RowError } from './row-error';
 
 type OptionRows = { header: RegExp; value: RegExp; isOnlyWithoutPrice?: boolean };
-/** How BigCommerce, Wix and Magento mark rows of options that `optionVariations` cannot read. */
+/** How BigCommerce, Wix, Magento and Etsy mark rows of options that `optionVariations` cannot read. */
 const OPTION_ROWS: readonly OptionRows[] = [
   { header: /^item type$/, value: /^(?:sku|rule)$/i },
+  // Etsy writes the options of a product, and the SKUs of its variants, into one cell.
+  { header: /^variation 1 values$/, value: /\S/ },
   { header: /^fieldtype$/, value: /^(?:variant|choice)$/i },
   { header: /^product_type$/, value: /^(?:configurable|grouped|bundle)$/i, isOnlyWithoutPrice: true },
 ];
@@ -29,7 +31,7 @@ export function optionRows(
     return found
       ? {
           column: found.at + 1,
-          reason: `${header[found.at]} "${cell(found.at)}" is a row of options, which are not read; give each variant a row with the columns Handle and Option1 Value, or leave it out with --skip-bad`,
+          reason: `${header[found.at]} "${cell(found.at).slice(0, 60)}" is a row of options, which are not read; give each variant a row with the columns Handle and Option1 Value, or leave it out with --skip-bad`,
         }
       : null;
   };

@@ -99,7 +99,9 @@ function wix(header: readonly string[], names: readonly string[]): VariationRows
       const base = amount(product.cells.get('price'));
       if (added === null)
         return { is: 'wrong', column: surcharge + 1, reason: `surcharge ${notAnAmount(cell(surcharge))}` };
-      const own = base === null ? {} : { price: (base + added).toFixed(2) };
+      const { get } = product.cells;
+      const discount = { discountMode: get('discountMode'), discountValue: get('discountValue') };
+      const own = { ...discount, ...(base !== null && { price: (base + added).toFixed(2) }) };
       const found = options.map(({ value }, at): Options[number] => [titles[at] ?? '', cell(value)]);
       return variationWith(product, found, options[0]?.value ?? 0, own);
     },

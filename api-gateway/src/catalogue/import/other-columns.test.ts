@@ -1,4 +1,4 @@
-// cspell:ignore Matrixify inaktiv nein
+// cspell:ignore fieldtype Matrixify inaktiv nein
 import { describe, expect, it } from '@jest/globals';
 import { readCatalogue } from './read-catalogue-file';
 import { readFeed } from './read-feed';
@@ -96,4 +96,47 @@ describe('stock', () => {
     const other = await read('Handle,Title,Price,Min qty,Reorder quantity\na,LG Washer,899,1,5\n');
     expect(other.summary.warnings).toEqual([]);
   });
+});
+
+it('a discount of Wix is taken from the prices of a product and of its variants', async () => {
+  const file = `handleId,fieldType,name,description,sku,price,surcharge,discountMode,discountValue,inventory,productOptionName1,productOptionDescription1
+p1,Product,LG Washer,d,W1,899.00,,PERCENT,10.0,,Color,White;Black
+p1,Variant,,,W1-B,,50,,,2,,Black
+p2,Product,GE Refrigerator,d,G1,1799.00,,AMOUNT,200,3,,
+p3,Product,Bosch Dishwasher,d,B1,1049.00,,PERCENT,0.0,3,,
+`;
+  expect((await variantsOf(file)).map((variant) => variant.slice(1))).toEqual([
+    [854.1, 949, 2],
+    [1599, 1799, 3],
+    [1049, null, 3],
+  ]);
+});
+
+it('a product of Etsy with variants in one cell is refused, and not sold as one', async () => {
+  const file =
+    'TITLE,DESCRIPTION,PRICE,QUANTITY,VARIATION 1 VALUES,SKU\nLG Washer,d,899,5,"White,Black","W-W,W-B"\n';
+  await expect(read(file)).rejects.toMatchObject({ errors: [{ line: 2, column: 5 }] });
+});
+
+it('products of a feed of one title are told apart by their ids, which are their SKUs', async () => {
+  const row = (id: string, price: number) =>
+    `${id},LG Washer,d,in stock,${price}.00 USD,https://x.test/${id},https://x.test/${id}.jpg`;
+  const file = ['id,title,description,availability,price,link,image_link', row('A1', 899), row('A2', 949)];
+  const { products } = await read(file.join('\n'));
+  expect(products.map(({ handle, variants }) => [handle, variants[0]?.sku, variants[0]?.price])).toEqual([
+    ['lg-washer', 'A1', 899],
+    ['lg-washer-a2', 'A2', 949],
+  ]);
+});
+
+it('the sums below a list of products are no products', async () => {
+  const file = `Name,Brand,SKU,Price,Description
+LG Washer,LG,W1,899,d
+Total Wine Cooler,LG,,799,d
+Grand total:,,,1698,
+Subtotal Washers,,,899,
+`;
+  const { products, summary } = await read(file);
+  expect(products.map(({ title }) => title)).toEqual(['LG Washer', 'Total Wine Cooler']);
+  expect(summary.warnings).toMatchObject([{ line: 1 }, { line: 4 }, { line: 5 }]);
 });

@@ -1,4 +1,4 @@
-// cspell:ignore Matrixify hideproduct saleprice onsale soldout Magento Presta excl
+// cspell:ignore discountmode discountvalue Matrixify hideproduct saleprice onsale soldout Magento Presta excl
 import { normal } from './columns';
 
 /**
@@ -68,6 +68,9 @@ export const OTHER_COLUMNS = {
     'price (tax excl.)',
   ],
   salePrice: ['sale price', 'special price', 'saleprice'],
+  /** A discount of Wix in percent or in dollars. */
+  discountMode: ['discountmode'],
+  discountValue: ['discountvalue'],
   /** Whether the sale price is charged now. */
   onSale: ['on sale', 'onsale'],
   /** The currency of the prices of a row. */
@@ -126,6 +129,12 @@ export const otherColumns = (
     const at = free.find((one) => name !== undefined && plain(header[one] ?? '') === name);
     return at === undefined ? [] : [[field, at] as [OtherField, number]];
   });
+
+/** Whether a table is a feed for Google or Facebook. */
+export const isShoppingFeed = (header: readonly string[]): boolean => {
+  const names = new Set(header.map(plain));
+  return names.has('image link') && names.has('link') && names.has('availability');
+};
 
 /**
  * Columns that have the name of another one: in a product export of WooCommerce `Type` is `simple` or `variable`, and

@@ -15,7 +15,7 @@ import {
 import { type CsvRow, faultOf, openCsv, tooManyCellsIn } from './csv-rows';
 import { type FileReport, isAddress, MAX_VARIANTS, tooManyVariants } from './file-report';
 import { requireHeader } from './header-below';
-import { madeHandle, makesHandles } from './made-handle';
+import { handleWithoutId, isSum, madeHandle, makesHandles } from './made-handle';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
 import { optionRows } from './option-rows';
 import { optionVariations } from './option-variations';
@@ -87,6 +87,7 @@ const MAY_BE_EMPTY: ReadonlySet<Field> = new Set<Field>([
   ...(['image', 'variantImage', 'imageAlt', 'productId', 'variantId'] as const),
   ...(['salePrice', 'saleDates', 'saleFrom', 'saleTo', 'availability', 'tracker'] as const),
   ...(['onSale', 'currency', 'soldOut', 'hidden'] as const),
+  ...(['discountMode', 'discountValue'] as const),
 ]);
 
 type Table = {
@@ -109,8 +110,11 @@ function cellsOf(
   const { fields, till } = columns;
   const given = (field: Field) => values[fields[field] ?? -1]?.trim() ?? '';
   const sku = cleanSku(withoutFormula(given('sku')));
+  const skuOf = (known: string) => drafts.get(known)?.product.variants[0]?.sku;
+  const madeOf = (title: string, number: string) =>
+    columns.isIdSku ? handleWithoutId(title, number, skuOf) : madeHandle(title, number);
   const handle = makesHandles(columns)
-    ? madeHandle(withoutHtml(given('title')), till.variation === undefined ? sku : '')
+    ? madeOf(withoutHtml(given('title')), till.variation === undefined ? sku : '')
     : withoutFormula(given('handle'));
   const cell = (field: Field) => (field === 'handle' ? handle : given(field));
   // An export is read back as it is.
@@ -140,6 +144,10 @@ function readRow(given: CsvRow, table: Table): void {
     report.fail({ line, ...fault });
     variations?.forget?.();
     leaveOut();
+    return;
+  }
+  if (row.is === 'product' && makesHandles(columns) && isSum(cells.get('title'), cells.get('sku'))) {
+    report.warn({ line, reason: `"${cells.get('title').slice(0, 60)}" is a sum, and was left out` });
     return;
   }
   if (row.is === 'left out') report.warn({ line, reason: `${handle || 'the row'} ${row.why}` });

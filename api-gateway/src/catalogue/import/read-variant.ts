@@ -47,7 +47,8 @@ export function readVariant(
   }
   const sale = salePrice(cells, price);
   if (sale === 'wrong') {
-    fail('salePrice', (column) => `${column} ${notAnAmount(cells.get('salePrice'))}`);
+    const field = cells.get('salePrice') === '' ? 'discountValue' : 'salePrice';
+    fail(field, (column) => `${column} ${notAnAmount(cells.get(field))}`);
     return null;
   }
   const undated = unreadableDate(cells);
@@ -130,7 +131,7 @@ function readStock(
 const UNTRACKED = /^(?:no|none|false)?$/i;
 
 /** Availability in words, as in feeds for Google; `1` and `0` only where a column has no counts. */
-const IN_STOCK = /^(?:in[ _-]?stock|available|yes|true|low[ _-]stock|limited[ _-]availability)$/i;
+const IN_STOCK = /^(?:in[ _-]?stock|available|unlimited|yes|true|low[ _-]stock|limited[ _-]availability)$/i;
 const OUT_OF_STOCK =
   /^(?:discontinued|out[ _-]?of[ _-]?stock|sold[ _-]?out|not available|unavailable|no|false)$/i;
 const TO_ORDER = /^(?:pre-?order|(?:on[ _-]?)?back-?order|available[ _-](?:for|to)[ _-]order)$/i;

@@ -11,6 +11,21 @@ type Read = { get: (field: Field) => string };
  * amount. A sale price of $0.00, or one that is no lower, is none.
  */
 export function salePrice(cells: Read, regular: number, now: Date = new Date()): number | null | 'wrong' {
+  return cells.get('salePrice') === '' ? discounted(cells, regular) : ownPrice(cells, regular, now);
+}
+
+/** The price less a discount, as Wix states it; a discount of nothing is none. */
+function discounted(cells: Read, regular: number): number | null | 'wrong' {
+  const cell = cells.get('discountValue');
+  if (cell === '') return null;
+  const discount = amount(cell.replace(/(?<=\d)\s*%$/, ''));
+  if (discount === null) return 'wrong';
+  const isPercent = /^percent/i.test(cells.get('discountMode'));
+  const price = Math.round((isPercent ? regular * (1 - discount / 100) : regular - discount) * 100) / 100;
+  return discount > 0 && price > 0 ? price : null;
+}
+
+function ownPrice(cells: Read, regular: number, now: Date = new Date()): number | null | 'wrong' {
   const cell = cells.get('salePrice');
   if (cell === '' || NOT_NOW.test(cells.get('onSale'))) return null;
   const sale = amount(cell);
