@@ -118,7 +118,7 @@ it('a product of Etsy with variants in one cell is refused, and not sold as one'
   await expect(read(file)).rejects.toMatchObject({ errors: [{ line: 2, column: 5 }] });
 });
 
-it('products of a feed of one title are told apart by their ids, which are their SKUs', async () => {
+it('products of one title in a feed are different products by their ids, which are their SKUs', async () => {
   const row = (id: string, price: number) =>
     `${id},LG Washer,d,in stock,${price}.00 USD,https://x.test/${id},https://x.test/${id}.jpg`;
   const file = ['id,title,description,availability,price,link,image_link', row('A1', 899), row('A2', 949)];
