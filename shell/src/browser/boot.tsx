@@ -5,7 +5,7 @@ import { createGateway, type Gateway } from '@kilowatt/remote-kit';
 import type { Scope } from 'effector';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { federation, verifiedScripts } from '../federation/load-container';
 import { rootOptions } from '../federation/react-sets';
 import { loadTimeouts, nextTask, OVERRIDE_TIMEOUTS } from '../federation/timeouts';
@@ -16,16 +16,15 @@ import { ShopPage } from '../page/layout';
 import type { RunningVersions } from '../page/override-badge';
 import { cacheOfPage } from '../page/page-styles';
 import { integrityOfPage } from '../page/payload';
-import { createRoutes, pageLoader } from '../page/routes';
 import { followShopping, handleNavigation, remoteDeactivated, remoteUnavailable } from '../page/wiring';
 import { browserRemotes } from './browser-remotes';
+import { createPages, onShown } from './create-pages';
 import { AfterHydration, addRoutes, isLateIn, splitRoutes } from './hot/late-parts';
 import { inspectPage } from './inspect/inspected-page';
 import { OTHER_VERSION } from './lazy-parts';
 import { openWith } from './open-address';
-import { createPlaceholders, watchOpenedLinks } from './placeholders';
+import { watchOpenedLinks } from './placeholders';
 import { createPrefetchedCode } from './prefetch/prefetch-code';
-import { createPrefetchedPages } from './prefetch/prefetched-pages';
 import { watchIntent } from './prefetch/watch-intent';
 import { createReport, mismatchOf } from './report';
 import { guardScripts } from './script-guard';
@@ -64,18 +63,10 @@ async function run(snapshot: Snapshot): Promise<void> {
   await nextTask();
 
   firstPage.keep(location.pathname + location.search, document.getElementById('main')?.innerHTML ?? '');
-  const pages = createPrefetchedPages({
-    load: pageLoader(remotes),
-    remotes: snapshot.remotes,
-    gateway,
-    routes: () => routes,
+  const { router, routes, routesOf, pages, placeholders } = createPages({
+    ...{ snapshot, live, hydration, remotes, gateway },
+    guarded: withdrawn.guarded,
   });
-  const placeholders = createPlaceholders({ load: withdrawn.guarded(pages.load), remotes });
-  const loadPage = placeholders.load;
-  const routesOf = (of: Snapshot) =>
-    createRoutes({ snapshot: of, remotes, gateway: () => gateway, loadPage });
-  const routes: RouteObject[] = routesOf(process.env.HOT ? splitRoutes(snapshot, live).known : snapshot);
-  const router = createBrowserRouter(routes, { hydrationData: hydration });
   function opening(): string | null {
     const { location } = router.state.navigation;
     return location ? router.createHref(location) : placeholders.pendingAddress();
@@ -95,9 +86,7 @@ async function run(snapshot: Snapshot): Promise<void> {
   document.querySelector('script[type=speculationrules]')?.remove();
   const code = createPrefetchedCode({ remotes: snapshot.remotes, routes, lazy });
   void started.then(code.started);
-  router.subscribe(({ location, navigation }) => {
-    if (navigation.state === 'idle' && placeholders.pendingAddress() === null) code.shown(location.pathname);
-  });
+  onShown({ router, placeholders }, code.shown);
   // React hydrates all slots before it shows the next page.
   watchIntent((url) => {
     hurry();
@@ -106,7 +95,7 @@ async function run(snapshot: Snapshot): Promise<void> {
 
   const page = (
     <CacheProvider value={styles}>
-      <ShopPage scope={scope} host={host} overrides={overrides} preview={preview} running={shown}>
+      <ShopPage {...{ scope, host, overrides, preview }} running={shown}>
         <RouterProvider router={router} />
       </ShopPage>
     </CacheProvider>
