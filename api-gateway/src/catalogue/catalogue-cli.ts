@@ -5,11 +5,12 @@ import { defineCommand } from 'citty';
 import { readConfig } from '../platform/config/config';
 import { openDatabase } from '../platform/database/open-database';
 import { demoCatalogue } from './demo';
-import type { CatalogueCommands } from './import/commands/gateway-commands';
+import type { CatalogueCommands, FileOptions } from './import/commands/gateway-commands';
 import { isFeedFile } from './import/commands/is-feed-file';
 import { openCommands } from './import/commands/open-commands';
 import { fedLines, historyLines, replacedLines, undoneLines } from './import/commands/print-report';
 import { showProgress } from './import/commands/progress';
+import { requireKnownSkus } from './import/commands/require-known-skus';
 import { scheduleCommand } from './import/commands/schedule-command';
 import { ImportRefused, rowErrorText } from './import/row-error';
 import { storeCatalogue } from './live/live-catalogue';
@@ -55,7 +56,7 @@ const catalogueCommand = defineCommand({
           };
           if (await isFeedFile(args.file, readConfig(process.env).dataDir)) {
             console.log(`${args.file} has only prices or stock, so nothing else is changed.`);
-            return withCommands(async ({ feed }) => fedLines(args.file, await feed(args.file, options)));
+            return applyFeed(args.file, options);
           }
           const progress = showProgress(args.file);
           return withCommands(async ({ importFile }) => {
@@ -74,7 +75,7 @@ const catalogueCommand = defineCommand({
             ...{ dryRun: args['dry-run'], skipBad: args['skip-bad'], allowShrink: false },
             allowLargeChanges: args['allow-large-changes'],
           };
-          await withCommands(async ({ feed }) => fedLines(args.file, await feed(args.file, options)));
+          await applyFeed(args.file, options);
         }),
     }),
     export: defineCommand({
@@ -134,6 +135,13 @@ async function withCommands(run: (commands: CatalogueCommands) => Promise<string
     await commands.close();
   }
 }
+
+const applyFeed = (file: string, options: FileOptions): Promise<void> =>
+  withCommands(async ({ feed }) => {
+    const fed = await feed(file, options);
+    requireKnownSkus(file, fed);
+    return fedLines(file, fed);
+  });
 
 /** @throws Error where there is no file of that name */
 function requireFile(name: string): void {

@@ -4,7 +4,7 @@ import { testProduct } from '../../testing/product';
 import { sharedTestGateway } from '../../testing/shared-test-gateway';
 import { smallCatalogue } from '../../testing/small-catalogue';
 import { TEST_TOKEN } from '../../testing/test-gateway';
-import { fedLines } from './commands/print-report';
+import { requireKnownSkus } from './commands/require-known-skus';
 import { applyFeed, type FeedRow } from './feed';
 import { whyFeedRefused } from './large-changes';
 import { writeCsv } from './write-csv';
@@ -120,7 +120,7 @@ describe('the shop', () => {
     const unknown = ['NO-1', 'NO-2', 'NO-3', 'NO-4'].map((sku) => ({ sku, price: 1 }));
     const { body } = await feed(JSON.stringify(unknown)).expect(200);
     expect(body).toMatchObject({ known: 0, unknown: 4, unknownSkus: ['NO-1', 'NO-2', 'NO-3', 'NO-4'] });
-    expect(() => fedLines('p.json', body)).toThrow(
+    expect(() => requireKnownSkus('p.json', body)).toThrow(
       'p.json: none of its 4 SKUs is in the catalogue, so nothing was changed. The file has NO-1, NO-2, NO-3 …',
     );
     expect(live()).toEqual(products);

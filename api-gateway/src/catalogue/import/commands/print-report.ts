@@ -90,22 +90,8 @@ export function changeLines(changes: Changes, shown: 'none' | 'some' | 'all'): s
   ]);
 }
 
-/** What a feed did, or would do. @throws Error for a file without a SKU of the catalogue */
-export function fedLines(file: string, fed: Fed): string[] {
-  if (fed.known === 0 && fed.unknown > 0) throw new Error(noneKnown(file, fed));
-  return feedLines(file, fed);
-}
-
-/** Unknown SKUs that the message of a file without others names. */
-const MAX_NAMED = 3;
-
-function noneKnown(file: string, { unknown, unknownSkus }: Fed): string {
-  const which = unknown === 1 ? 'its SKU is not' : `none of its ${number(unknown)} SKUs is`;
-  const named = unknownSkus.slice(0, MAX_NAMED).map((sku) => sku.slice(0, 60));
-  return `${file}: ${which} in the catalogue, so nothing was changed. The file has ${named.join(', ')}${unknown > MAX_NAMED ? ' …' : ''}`;
-}
-
-const feedLines = (file: string, fed: Fed): string[] => [
+/** What a feed did, or would do. */
+export const fedLines = (file: string, fed: Fed): string[] => [
   ...changeLines(fed, fed.dryRun ? 'some' : 'none'),
   ...rowLines(file, fed.skipped, fed.skippedRows),
   ...ignoredLines(fed.ignoredColumns),
