@@ -35,7 +35,7 @@ export async function testArtifact({
       remote: 'reviews',
       version: '1.0.0',
       revision: 'abc',
-      container: `${release?.remote ?? 'reviews'}_1_0_0`.replaceAll(/\W/g, '_'),
+      container: `${release?.remote ?? 'reviews'}_${release?.version ?? '1.0.0'}`.replaceAll(/\W/g, '_'),
       requires: { bus: '^1.0.0', remoteKit: '^1.0.0', api: '^1.0.0', shared: { react: '^19.3.0' } },
       start: ['web/remoteEntry.js'],
       slots: {},

@@ -85,13 +85,18 @@ describe('the verifier', () => {
     expect(await refused({ release: { remote: 'tips', version: '1.0.0', container } })).toBe(
       'tips 1.0.0 has the container name "recipes_1_0_0", which belongs to recipes',
     );
+    const next = { remote: 'recipes', version: '1.0.1' };
+    const { status, body } = await calls.upload(await testArtifact({ release: { ...next, container } }));
+    expect([status, body.warnings]).toEqual([
+      201,
+      [
+        'recipes 1.0.1 has the container name "recipes_1_0_0" of 1.0.0: a page that changes from one to the other runs only the first; build it with its version in the name',
+      ],
+    ]);
+    const named = { ...next, version: '1.0.2', container: 'recipes_1_0_2' };
     expect(
-      (
-        await calls.upload(
-          await testArtifact({ release: { remote: 'recipes', version: '1.0.1', container } }),
-        )
-      ).status,
-    ).toBe(201);
+      (await calls.upload(await testArtifact({ release: named })).expect(201)).body.warnings,
+    ).toBeUndefined();
   });
 
   it('a slot and an address have one owner, the remote whose live release has them', async () => {

@@ -50,7 +50,7 @@ export const verifier =
     checkOffers(release, deployed);
     await checkBudget(artifact);
     await checkFilledBudgets(artifact, deployed);
-    const warnings = unofferedWarnings(release, deployed);
+    const warnings = [...unofferedWarnings(release, deployed), ...containerWarnings(release, live())];
     await renderingCheck?.(artifact, samplesFor(release, deployed));
     return { signedBy, warnings };
   };
@@ -109,6 +109,18 @@ function checkContract(release: Manifest, { remotes }: Snapshot): void {
     ...Object.values(release.fills ?? {}).map(({ chunks }) => chunks),
   ];
   for (const path of named.flat()) if (!files[path]) refuse(`loads ${path}, which is not one of its files`);
+}
+
+/** What a publish says of a container name that the live version, the canary or the version before has too. */
+function containerWarnings({ remote, version, container }: Manifest, { remotes }: Snapshot): string[] {
+  const own = remotes.find(({ release }) => release.remote === remote);
+  const shown = [own, own?.canary, own?.previous].flatMap((one) => one?.release ?? []);
+  const same = shown.find((one) => one.container === container && one.version !== version);
+  return same === undefined
+    ? []
+    : [
+        `${remote} ${version} has the container name "${container}" of ${same.version}: a page that changes from one to the other runs only the first; build it with its version in the name`,
+      ];
 }
 
 type Deployed = { release: Release };

@@ -92,15 +92,14 @@ describe('an operation', () => {
       ['12.34', 12.3],
       ['12.36', 12.4],
       ['0', 0],
-      ['250', 100],
-      ['-5', 0],
+      ['100', 100],
       ['1e1', 10],
     ])('"%s" is %d %%', (text, percent) => {
       expect(readPercent(text)).toBe(percent);
     });
 
-    it.each(['', ' ', 'ten', '5,5', '0.04', 'Infinity'])(
-      '"%s" is no share, and does not end a canary',
+    it.each(['', ' ', 'ten', '5,5', '0.04', 'Infinity', '250', '100.01', '-5'])(
+      '"%s" is no share, and neither ends a canary nor gives a version to everybody',
       (text) => {
         expect(readPercent(text)).toBeNull();
       },

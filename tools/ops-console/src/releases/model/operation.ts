@@ -39,12 +39,12 @@ export const pinOf = (status: RemoteStatus): Operation => ({
 
 /**
  * Parses a share of the traffic: 0 to 100, rounded to a tenth.
- * @returns null if it is not a number, or too small for a tenth: 0 would end the canary
+ * @returns null if it is not such a number, or too small for a tenth: 0 would end the canary
  */
 export function readPercent(text: string): number | null {
   const number = text.trim() === '' ? Number.NaN : Number(text);
-  if (!Number.isFinite(number)) return null;
-  const share = Math.round(Math.min(100, Math.max(0, number)) * 10) / 10;
+  if (!(number >= 0 && number <= 100)) return null;
+  const share = Math.round(number * 10) / 10;
   return share === 0 && number > 0 ? null : share;
 }
 

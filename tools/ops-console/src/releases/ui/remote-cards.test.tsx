@@ -91,7 +91,8 @@ describe('the card of a remote', () => {
     const number = screen.getByLabelText('Percent');
     await user.clear(number);
     await user.type(number, '250');
-    expect(screen.getByText('100 % get 1.5.0, 0 % stay on 1.4.0.')).toBeTruthy();
+    expect(screen.getByText(/^Type a share from 0 to 100/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Split the traffic/ }).disabled).toBe(true);
     await user.clear(number);
     await user.type(number, '12.5');
     expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('12.5 %');
