@@ -105,6 +105,8 @@ describe('the price form without JavaScript', () => {
     ['', null],
     ['minPrice=&maxPrice= ', null],
     ['minPrice=500', { price: { min: 500 } }],
+    ['maxPrice=.99', { price: { max: 0.99 } }],
+    ['minPrice=1,000,000.00', { price: { min: 1_000_000 } }],
     ['maxPrice=999.99', { price: { max: 999.99 } }],
     ['minPrice=0', { price: { min: 0 } }],
     ['minPrice=$1,000&maxPrice=$ 2 000', { price: { min: 1_000, max: 2_000 } }],
@@ -113,6 +115,9 @@ describe('the price form without JavaScript', () => {
   it.each([
     ['minPrice=cheap', ['the price "cheap"']],
     ['maxPrice=-5', ['the price "-5"']],
+    ['maxPrice=1.000,50', ['the price "1.000,50"']],
+    ['minPrice=1,5', ['the price "1,5"']],
+    ['maxPrice=1e3', ['the price "1e3"']],
     ['minPrice=$', ['the price "$"']],
     ['maxPrice=1000001', ['the price "1000001"']],
     ['maxPrice=0', ['the price "0"']],

@@ -90,6 +90,9 @@ export function readFilters(raw: string | null | undefined): ParsedFilters {
 /** Nothing costs $0: such a limit was not meant. */
 const isOfNothing = (filter: Filter): boolean => 'price' in filter && filter.price.max === 0;
 
+/** An amount in dollars: `1.000,50` and `1,5` of other countries are none, since they would be read as another one. */
+const AMOUNT = /^\$?\s*(?:\d{1,3}(?:[,\s]\d{3})+|\d*)(?:\.\d*)?\s*\$?$/;
+
 /** Parses `minPrice` and `maxPrice` of the price form as a price filter. */
 export function readPrices(query: { get: (name: string) => string | null }): {
   filter: Filter | null;
@@ -99,7 +102,7 @@ export function readPrices(query: { get: (name: string) => string | null }): {
   const read = (name: string): number | undefined => {
     const text = (query.get(name) ?? '').trim();
     if (text === '') return undefined;
-    const amount = Number(text.replaceAll(/[$,\s]/g, '') || Number.NaN);
+    const amount = AMOUNT.test(text) ? Number(text.replaceAll(/[$,\s]/g, '') || Number.NaN) : Number.NaN;
     const isZero = amount === 0 && name === 'maxPrice';
     if (Number.isFinite(amount) && amount >= 0 && amount <= 1_000_000 && !isZero) return amount;
     ignored.push(`the price "${text.slice(0, 40)}"`);
