@@ -1,6 +1,7 @@
 /** @jest-environment ./packages/build/browser-environment.cjs */
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createGateway } from './gateway';
@@ -174,6 +175,26 @@ describe('the head', () => {
     it('has a script for each structured object, in their order', () => {
       show({ structured: [{ '@type': 'Product', name: 'Washer' }, { '@type': 'BreadcrumbList' }] });
       expect(structured().map((text) => JSON.parse(text)['@type'])).toEqual(['Product', 'BreadcrumbList']);
+    });
+
+    it('has another script for another object, since browsers refuse to change the text of one', async () => {
+      const Page = () => {
+        const [count, setCount] = useState(1);
+        const list = { '@type': 'ItemList', description: 'x'.repeat(300), numberOfItems: count };
+        return (
+          <>
+            <button type="button" onClick={() => setCount(2)}>
+              Filter
+            </button>
+            <Head title="Washers" description="All" canonical="/collection/washers" structured={[list]} />
+          </>
+        );
+      };
+      const { user } = renderInShop(<Page />);
+      const before = document.querySelector('script[type="application/ld+json"]');
+      await user.click(screen.getByRole('button', { name: 'Filter' }));
+      expect(structured().map((text) => JSON.parse(text).numberOfItems)).toEqual([2]);
+      expect(before?.isConnected).toBe(false);
     });
 
     it('keeps a text of a product from ending its script', () => {

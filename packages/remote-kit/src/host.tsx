@@ -120,8 +120,9 @@ export function Head({ title, description, canonical, noIndex = false, image, st
       )}
       {noIndex && <meta name="robots" content="noindex" />}
       {structured.map((data) => (
+        // With other data another element: browsers report a script whose text is changed as a violation of Trusted Types.
         <script
-          key={JSON.stringify(data).slice(0, 200)}
+          key={JSON.stringify(data)}
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
           dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
