@@ -56,6 +56,14 @@ describe('the compare bar', () => {
     expect(bar()).toBeNull();
   });
 
+  it('shows SKUs whole, which tell products of one line apart', async () => {
+    await page(chosen('a'));
+    const { overflowWrap, textOverflow } = getComputedStyle(
+      screen.getByText('WM4000HWA').closest('span') as Element,
+    );
+    expect([overflowWrap, textOverflow]).toEqual(['anywhere', '']);
+  });
+
   it('shows the chosen products and the free slots', async () => {
     await page(chosen('a'));
     expect(screen.getByText('Comparing 1 of 4 items')).not.toBeNull();

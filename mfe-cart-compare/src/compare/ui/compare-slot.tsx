@@ -25,11 +25,12 @@ const picture = css({ flex: 'none', width: 40, [BETWEEN]: { display: 'none' }, [
 const words = css({
   flex: 1,
   minWidth: 0,
-  '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > *': { display: 'block' },
   [PHONE]: { display: 'none' },
 });
-/** Distinguishes products of one line, whose names begin alike. */
-const number = css({ color: theme.colour.muted, fontSize: theme.text.caption });
+const title = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+/** Distinguishes products of one line, whose names begin alike: it breaks where it would be cut off. */
+const number = css({ overflowWrap: 'anywhere', color: theme.colour.muted, fontSize: theme.text.caption });
 const close = css({
   border: 0,
   background: 'none',
@@ -63,7 +64,7 @@ export function CompareSlot({ product, name = product?.title ?? '', onRemoved }:
         <ProductPicture src={product.image} alt="" size={40} />
       </span>
       <span css={words}>
-        <span>{product.title}</span>
+        <span css={title}>{product.title}</span>
         {product.sku !== '' && (
           <span css={number}>
             <span className="visually-hidden">, SKU </span>

@@ -48,9 +48,9 @@ export type ResultCount = Omit<SearchResult, 'products'> & { query: string };
 async function findProducts(gateway: Gateway, query: string, signal: AbortSignal): Promise<SearchResult> {
   const search = new URLSearchParams({ q: query, popup: 'true', limit: String(LIMITS.searchPopupRequested) });
   const answer = await gateway.get(`/api/search?${search}`, Answer, { signal }).catch((error: unknown) => {
-    throw new Error(
-      error instanceof GatewayError ? `HTTP error! status: ${error.status}` : 'An error occurred',
-    );
+    // A web page in place of the answer has a status of success, which explains nothing to a shopper.
+    const isHttpError = error instanceof GatewayError && error.status >= 400;
+    throw new Error(isHttpError ? `HTTP error! status: ${error.status}` : 'An error occurred');
   });
   if ('error' in answer) throw new Error(answer.error);
   const { products, total, resultsTotal, interpretation } = answer;

@@ -192,6 +192,11 @@ describe.each(['small', 'wide'] as const)('in a %s window', (width) => {
     ['fails', () => Response.json({}, { status: 500 }), 'HTTP error! status: 500'],
     ['has a message', () => Response.json({ error: 'The search is asleep' }), 'The search is asleep'],
     ['answers rubbish', () => new Response('<h1>Bad gateway</h1>'), 'An error occurred'],
+    [
+      'sends a web page in its place',
+      () => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } }),
+      'An error occurred',
+    ],
     ['is not reached', () => Promise.reject(new TypeError('Failed to fetch')), 'An error occurred'],
   ])(
     'a gateway that %s leads to a message, and the text can still be sent',
