@@ -156,6 +156,10 @@ describe('the pictures of a cell', () => {
     ['["https://x.test/1.jpg","//x.test/2.jpg"]', ['https://x.test/1.jpg', 'https://x.test/2.jpg']],
     ['["washer.jpg"]', []],
     ['', []],
+    ['https://a.shop/1.jpg,2.jpg', ['https://a.shop/1.jpg']],
+    ['https://a.shop/1.jpg::https://a.shop/2.png', ['https://a.shop/1.jpg', 'https://a.shop/2.png']],
+    ['https://a.shop/1.jpg|2.jpg, https://a.shop/3.jpg', ['https://a.shop/1.jpg', 'https://a.shop/3.jpg']],
+    ['https://a.shop/w_100,h_200/a.jpg', ['https://a.shop/w_100,h_200/a.jpg']],
   ])('%j are %j', (cell, addresses) => expect(pictureAddresses(cell)).toEqual(addresses));
 });
 

@@ -96,14 +96,21 @@ export const filterValue = (key: FilterKey, value: string): string | undefined =
   KNOWN.get(`${key} ${spelling(value)}`);
 
 /** Between the addresses of a cell; an address itself may contain commas, also before `//`. */
-const BETWEEN_PICTURES = /(?:[,;|]\s{0,20}|\s{1,20})(?=https?:\/\/)|(?:\|\s{0,20}|[,;]?\s{1,20})(?=\/\/)/i;
+const BETWEEN_PICTURES =
+  /(?:(?:[,;|]|::)\s{0,20}|\s{1,20})(?=https?:\/\/)|(?:\|\s{0,20}|[,;]?\s{1,20})(?=\/\/)/i;
+/** Before the name of another file, which has no address: `https://a.shop/1.jpg,2.jpg`. */
+const BEFORE_NAME =
+  /(?<=\.(?:avif|gif|jpe?g|png|webp))(?:[,;|]|::)\s{0,20}(?=[^\s/,;|:]+\.(?:avif|gif|jpe?g|png|webp)(?:[\s,;|]|::|$))/i;
 
 /** Addresses of the pictures of a cell, which the gateway fetches; `//` becomes `https://`. */
 export const pictureAddresses = (cell: string): string[] =>
-  (Array.isArray(jsonOf(cell)) ? listOf(cell, ',') : cell.split(BETWEEN_PICTURES)).flatMap((src) => {
+  (Array.isArray(jsonOf(cell)) ? listOf(cell, ',') : picturesIn(cell)).flatMap((src) => {
     const address = src.trim().replace(/^\/\//, 'https://');
     return /^(?:https?:\/\/\S|\/)/i.test(address) ? address : [];
   });
+
+const picturesIn = (cell: string): string[] =>
+  cell.split(BETWEEN_PICTURES).flatMap((part) => part.split(BEFORE_NAME));
 
 /** The first address of a cell; null if it has none. */
 export const pictureAddress = (cell: string): string | null => pictureAddresses(cell)[0] ?? null;

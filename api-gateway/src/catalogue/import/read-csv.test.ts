@@ -85,6 +85,26 @@ describe('a product CSV', () => {
     ]);
   });
 
+  it('without SKUs and handles refuses a title that is there before at another price, and warns of one at the same', async () => {
+    const rows = (price: number) =>
+      [
+        'Title,Price,Brand',
+        'GE 30 in. Gas Range,799,GE',
+        'LG Washer,899,LG',
+        `GE 30 in. Gas Range,${price},GE`,
+      ].join('\n');
+    expect(await errorsOf(rows(899))).toEqual([
+      {
+        line: 4,
+        reason:
+          '"GE 30 in. Gas Range" is also on a row above with another price, and no SKU or handle tells the two apart; give each its own',
+      },
+    ]);
+    const { products, summary } = await readFile(rows(799));
+    expect(products).toHaveLength(2);
+    expect(summary.warnings.at(-1)?.reason).toMatch(/is a duplicate and was left out$/);
+  });
+
   it('reads a fuel that is an option: of the kind of its first variant, found by each fuel', async () => {
     const file = [
       'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price',

@@ -21,6 +21,7 @@ import { optionRows } from './option-rows';
 import { optionVariations } from './option-variations';
 import { type Cells, cleanSku, DEFAULT_TITLE, readVariant } from './read-variant';
 import { reportsOf } from './row-reports';
+import { storeViews } from './store-views';
 import { tillCells, tillHeaders } from './till-columns';
 import { unreadStock } from './unread-stock';
 import { isNotSold, type RowOf, type VariationRows, variationCells, variationRows } from './variation-rows';
@@ -53,15 +54,21 @@ export async function readCsv(
   const waiting: CsvRow[] = [];
   const isOption = optionRows(header, columns.fields.price);
   const table = { columns, drafts, left, report, variations, isOption };
+  const isStoreView = storeViews(header, sku);
+  let storeViewRows = 0;
   for await (const row of withPauses(rows)) {
     report.rowRead();
-    readRow(row, { ...table, waiting });
+    if (isStoreView(row.cells)) storeViewRows += 1;
+    else readRow(row, { ...table, waiting });
   }
+  if (storeViewRows > 0)
+    report.warn({ line: 1, reason: `rows of other store views were left out: ${storeViewRows}` });
   // The products of variations may stand on rows below them.
   for (const row of waiting) readRow(row, table);
   const products: CatalogueProduct[] = [];
   const settle = (draft: Draft) => {
-    if (draft.product.variants.length === 0 && draft.only) addVariant(draft, draft.only, draft.line, report);
+    if (draft.product.variants.length === 0 && draft.only)
+      addVariant(draft, draft.only, draft.line, { report });
     if (draft.product.variants.length > 0) {
       const product = settleVariants(draft);
       if (draft.derivesColor && hasSkuColor(product)) report.colorDerived();
@@ -181,7 +188,7 @@ function readRow(given: CsvRow, table: Table): void {
   const { isExported } = draft;
   const variant = readVariant(cells, { isFirst: line === draft.line, isExported, fail, warn });
   if (variant && variable) draft.only ??= variant;
-  else if (variant) addVariant(draft, variant, line, report);
+  else if (variant) addVariant(draft, variant, line, { report, isMade: makesHandles(columns) });
 }
 
 /** What a row is, and why it cannot be read. */
@@ -208,17 +215,25 @@ function warnOfTitle(
     });
 }
 
+/** Two products that cannot be told apart would be one, at the price of the first. */
+const OF_ONE_ADDRESS =
+  'is also on a row above with another price, and no SKU or handle tells the two apart; give each its own';
+
 /** Adds a variant to its product, unless it is there already or is one too many. */
 function addVariant(
   { product, isExported }: Draft,
   variant: CatalogueVariant,
   line: number,
-  report: FileReport,
+  { report, isMade = false }: { report: FileReport; isMade?: boolean },
 ): void {
   const { handle } = product;
-  const isTwin = ({ title, sku }: CatalogueVariant) => title === variant.title && sku === variant.sku;
-  if (!isExported && product.variants.some(isTwin)) {
+  const twin = product.variants.find(({ title, sku }) => title === variant.title && sku === variant.sku);
+  if (!isExported && twin) {
     const name = variant.title === DEFAULT_TITLE ? variant.sku || 'without options' : `"${variant.title}"`;
+    if (isMade && twin.price !== variant.price) {
+      report.fail({ line, reason: `"${product.title.slice(0, 60)}" ${OF_ONE_ADDRESS}` });
+      return;
+    }
     report.warn({ line, reason: `the variant ${name} of ${handle} is a duplicate and was left out` });
     return;
   }
