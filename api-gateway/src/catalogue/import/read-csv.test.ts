@@ -97,7 +97,7 @@ describe('a product CSV', () => {
       {
         line: 4,
         reason:
-          '"GE 30 in. Gas Range" is also on a row above with another price, and no SKU or handle tells the two apart; give each its own',
+          '"GE 30 in. Gas Range" is also on a row above with another price, without a SKU or a handle that distinguishes the two; give each its own',
       },
     ]);
     const { products, summary } = await readFile(rows(799));

@@ -1,5 +1,6 @@
 import { forEachPaused, inSlices, withPauses } from '../../platform/jobs/slices';
-import { type CatalogueProduct, type CatalogueVariant, hasSkuColor } from '../products/catalogue-product';
+import { type CatalogueProduct, hasSkuColor } from '../products/catalogue-product';
+import { addVariant } from './add-variant';
 import { withoutFormula, withoutHtml, withoutPlaceholder } from './cell-values';
 import type { Field } from './columns';
 import {
@@ -13,13 +14,13 @@ import {
   titleOf,
 } from './csv-product';
 import { type CsvRow, faultOf, openCsv, tooManyCellsIn } from './csv-rows';
-import { type FileReport, isAddress, MAX_VARIANTS, tooManyVariants } from './file-report';
+import { type FileReport, isAddress } from './file-report';
 import { requireHeader } from './header-below';
 import { handleWithoutId, isSum, madeHandle, makesHandles } from './made-handle';
 import { type ColumnMap, type ColumnsFile, mapColumns, requireColumns } from './map-columns';
 import { optionRows } from './option-rows';
 import { optionVariations } from './option-variations';
-import { type Cells, cleanSku, DEFAULT_TITLE, readVariant } from './read-variant';
+import { type Cells, cleanSku, readVariant } from './read-variant';
 import { reportsOf } from './row-reports';
 import { storeViews } from './store-views';
 import { tillCells, tillHeaders } from './till-columns';
@@ -213,41 +214,6 @@ function warnOfTitle(
       line,
       reason: `the handle ${product.handle} is also on line ${first} with another title; that title is used`,
     });
-}
-
-/** Two products that cannot be told apart would be one, at the price of the first. */
-const OF_ONE_ADDRESS =
-  'is also on a row above with another price, and no SKU or handle tells the two apart; give each its own';
-
-/** Adds a variant to its product, unless it is there already or is one too many. */
-function addVariant(
-  { product, isExported }: Draft,
-  variant: CatalogueVariant,
-  line: number,
-  { report, isMade = false }: { report: FileReport; isMade?: boolean },
-): void {
-  const { handle } = product;
-  const twin = product.variants.find(({ title, sku }) => title === variant.title && sku === variant.sku);
-  if (!isExported && twin) {
-    const name = variant.title === DEFAULT_TITLE ? variant.sku || 'without options' : `"${variant.title}"`;
-    if (isMade && twin.price !== variant.price) {
-      report.fail({ line, reason: `"${product.title.slice(0, 60)}" ${OF_ONE_ADDRESS}` });
-      return;
-    }
-    report.warn({ line, reason: `the variant ${name} of ${handle} is a duplicate and was left out` });
-    return;
-  }
-  if (product.variants.length >= MAX_VARIANTS) {
-    report.fail({ line, reason: tooManyVariants(handle) });
-    return;
-  }
-  if (!isExported && product.variants.length > 0 && variant.title === DEFAULT_TITLE)
-    report.warn({
-      line,
-      reason: `${variant.sku || 'the row'} is another variant of ${handle} without an option to choose it by`,
-    });
-  report.variantRead(variant, line);
-  product.variants.push(variant);
 }
 
 function faultIn(

@@ -1,3 +1,4 @@
+// cspell:ignore lavadora
 import { describe, expect, it } from '@jest/globals';
 import { readCatalogue } from './read-catalogue-file';
 
@@ -11,7 +12,7 @@ describe('rows of store views', () => {
     const { products, summary } = await read(
       `sku,store_view_code,product_type,name,price,url_key
 WM1,,simple,LG Washer,899,lg-washer
-WM1,fr,simple,Laveuse LG,1299,laveuse-lg
+WM1,fr,simple,Lavadora LG,1299,lavadora-lg
 WM1,es,simple,,,
 DV1,,simple,LG Dryer,799,lg-dryer
 DV1,fr,simple,,,
