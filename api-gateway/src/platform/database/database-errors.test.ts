@@ -42,6 +42,7 @@ it('is reported as temporary, and not as a fault', () => {
 it.each([
   ['PostgreSQL', Object.assign(new Error('could not extend file'), { code: '53100' })],
   ['the file system', Object.assign(new Error('write'), { code: 'ENOSPC' })],
+  ['the embedded database', { name: 'ErrnoError', errno: 51 }],
   ['a query', new Error('Failed query', { cause: new Error('could not write: No space left on device') })],
 ])('a full disk is recognised by %s, and answered with 503', (_name, error) => {
   expect(isFull(error)).toBe(true);

@@ -18,12 +18,15 @@ export function isAway(error: unknown): boolean {
 
 /** Errors of a disk without room, by their code: of PostgreSQL (`disk_full`), and of the file system. */
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/** `ENOSPC` of the embedded database's file system, whose errors have a number in place of a code. */
+const EMBEDDED_FULL = 51;
 
 /** The disk is full: writes fail, reads still work. */
 export function isFull(error: unknown): boolean {
-  const { code, message, cause } = Object(error) as { code?: unknown; message?: unknown; cause?: unknown };
+  const { name, errno, code, message, cause } = Object(error) as Partial<Record<string, unknown>>;
   // A failed query says its SQL and its values, which may hold any word; its cause says why.
   if (cause !== undefined) return isFull(cause);
+  if (name === 'ErrnoError' && errno === EMBEDDED_FULL) return true;
   return FULL_CODES.has(String(code ?? '')) || /No space left on device/.test(String(message ?? ''));
 }
 
