@@ -9,8 +9,8 @@ import type { Database } from '../../platform/database/open-database';
 import { releases } from '../tables';
 import { databaseFiles, type FileStore } from './file-store';
 import { readFiles } from './stored-files';
-import { describeFolder, isIntact, writeFolder } from './version-folder';
-import { isThere, versionStamps } from './version-stamps';
+import { describeFolder, isIntact, isThere, writeFolder } from './version-folder';
+import { versionStamps } from './version-stamps';
 
 export type ArtifactStore = ReturnType<typeof artifactStore>;
 

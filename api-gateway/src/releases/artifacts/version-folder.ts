@@ -7,13 +7,20 @@ import type { Release } from '@kilowatt/contracts';
 import { hashOf, type StoredFile } from './file-store';
 import { isCompressed } from './stored-files';
 
+/** Whether there is a file or folder. */
+export const isThere = (name: string): Promise<boolean> =>
+  stat(name).then(
+    () => true,
+    () => false,
+  );
+
 /** By this file a version can be rolled back to without the database; it is not served. */
 const MANIFEST_FILE = 'release.json';
 
 /** Writes what a folder of an earlier gateway does not have; without it only a rollback offline misses something. */
 export async function describeFolder(home: string, release: Release): Promise<void> {
   const file = path.join(home, MANIFEST_FILE);
-  if (await stat(file).catch(() => null)) return;
+  if (await isThere(file)) return;
   const draft = path.join(home, `.draft-${randomUUID()}`);
   await writeFile(draft, JSON.stringify(release))
     .then(() => rename(draft, file))

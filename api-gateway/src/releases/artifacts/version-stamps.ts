@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@kilowatt/contracts';
-import { formsOf } from './version-folder';
+import { formsOf, isThere } from './version-folder';
 
 /** Versions whose files were checked, by their folders, and what shows that a file was written or removed since. */
 export function versionStamps() {
@@ -26,13 +26,6 @@ export function versionStamps() {
     },
   };
 }
-
-/** Whether there is a file or folder. */
-export const isThere = (name: string): Promise<boolean> =>
-  stat(name).then(
-    () => true,
-    () => false,
-  );
 
 /** Changes when a file is written again, and needs no reading of it; empty if it is missing. */
 const stampOf = (file: string): Promise<string> =>
